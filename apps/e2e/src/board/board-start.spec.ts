@@ -27,7 +27,7 @@ test('what happens between the list and the stream is not lost', async ({ page, 
   await expect(card(page, 'Order chairs')).toHaveCount(0);
 });
 
-test('for somebody who saves data the form of a task comes when it is opened', async ({
+test('for somebody who saves data the form of a task comes when it is opened, and what guards uploads before', async ({
   page,
   company,
   signIn,
@@ -37,6 +37,8 @@ test('for somebody who saves data the form of a task comes when it is opened', a
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await openBoard(page);
   await toastsArrived(page);
+  for (const code of ['UploadsBar', 'CardQuestion', 'ConflictModal', 'PasskeyDialog', 'ConfirmDialog'])
+    await expect.poll(() => scripts.join()).toContain(code);
   expect(scripts.join()).not.toContain('TaskFormModal');
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();

@@ -66,6 +66,23 @@ test('Escape closes the palette, and what is typed then is for the board again',
   await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible();
 });
 
+test('a form that is on its way can be closed without a keyboard, and does not come then', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  const release = await holdBack(page, '**/TaskFormModal-*.js');
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Add Task' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const came = page.waitForResponse('**/TaskFormModal-*.js');
+  release();
+  await came;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('keys for a form that is on its way do nothing to the board', async ({ page, company, signIn }) => {
   await addTask(company.admin, { title: 'One' });
   await signIn(page, company.admin);

@@ -20,7 +20,7 @@ const places: Place[] = [
   { name: 'ticket', path: ({ taskId }) => `/?task=${taskId}`, shows: 'No messages yet' },
   { name: 'history of a ticket', path: ({ taskId }) => `/?task=${taskId}&tab=history`, shows: /^Created/ },
   { name: 'own chat', path: () => '/?chat=1', shows: 'No messages yet' },
-  { name: 'task form', path: ({ taskId }) => `/?edit=${taskId}`, shows: 'Edit Task' },
+  { name: 'task form', path: ({ taskId }) => `/?edit=${taskId}`, shows: 'Update Task' },
   { name: 'people', path: () => '/users', shows: 'Ekman' },
   { name: 'person', path: ({ personId }) => `/users?person=${personId}`, shows: 'Not signed in anywhere.' },
   { name: 'new person', path: () => '/users?person=new', shows: 'New User' },

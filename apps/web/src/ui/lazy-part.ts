@@ -6,9 +6,15 @@ import { fetchAhead, whenIdle } from '@/lib/code/when-idle';
  * A part of a page that is not there at first, in a module of its own. The module is fetched ahead: the part opens at
  * once, and also when the network has gone by then. Where it was not or could not be fetched, the part comes with the
  * server, and the rest of the page stays.
+ * @param comes 'by itself': nobody opens it, it guards or asks. To people who save data it is fetched ahead as well,
+ *   since it must be there when it is needed, and may not be the reason for which a window is loaded anew.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  fetchAhead(load);
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  comes: 'when it is opened' | 'by itself' = 'when it is opened',
+) {
+  if (comes === 'by itself') whenIdle(() => void load().catch(() => undefined));
+  else fetchAhead(load);
   return lazy(async () => ({ default: await loadCode(load) }));
 }
 

@@ -20,7 +20,7 @@ const DeleteTaskModal = lazyPart(async () => (await import('./DeleteTaskModal'))
 const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
 const ShortcutHelp = lazyPart(async () => (await import('./keyboard/ShortcutHelp')).ShortcutHelp);
 const CommandPalette = lazyPart(async () => (await import('./keyboard/CommandPalette')).CommandPalette);
-const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal);
+const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal, 'by itself');
 const SelectionBar = lazyPart(async () => (await import('./keyboard/SelectionBar')).SelectionBar);
 
 interface BoardDialogsProps {

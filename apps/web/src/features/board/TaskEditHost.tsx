@@ -13,7 +13,7 @@ import { useEditAddress } from './form/use-edit-address';
 import { usePeople } from './use-people';
 
 const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
-const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal);
+const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal, 'by itself');
 
 /**
  * For pages beside the board: opens the form of the task that the address asks to edit (`?edit=`), and asks about edits

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { lazyPart } from '@/ui/lazy-part';
 
-const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog')).PasskeyDialog);
+const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog')).PasskeyDialog, 'by itself');
 
 /** Covers the page while the session needs a passkey: what was begun stays below it, and calls wait. */
 export function AskPasskey() {

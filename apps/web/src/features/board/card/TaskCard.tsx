@@ -14,7 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 
-const CardQuestion = lazyPart(async () => (await import('./CardQuestion')).CardQuestion);
+const CardQuestion = lazyPart(async () => (await import('./CardQuestion')).CardQuestion, 'by itself');
 
 const cardTags = 3;
 
