@@ -34,7 +34,6 @@ export async function answerRequest(
   const tasks = await looked;
   const named = readNamed(asked, tasks);
   const turn: Turn = { asked, tasks, mayChange, only, likely: likelyOnce(asked, tasks, only) };
-  const { likely } = turn;
   if (named && changesMore(named, reading)) {
     const reply = await answerReading(turn, named.reading);
     if (reply && 'text' in reply) return reply;
@@ -47,22 +46,49 @@ export async function answerRequest(
   if (found && 'text' in found && !isSearch(reading) && !findsNone(reading, found)) return found;
   // What is read only once its tasks are known by their titles.
   const known = named && (await answerNamed(turn, named));
-  const unclear = known ?? askWhich(asked, tasks) ?? found;
-  // Words that a search finds may wish something all the same; what answers more than a search does not.
-  const isFound = unclear !== undefined && 'text' in unclear;
-  if (isFound && unclear !== found) return unclear;
-  const isOpen = isFound || mayGuess(unclear);
-  const guessed = mayChange && only === undefined && isOpen && (await guessWish(asked, tasks));
-  if (guessed) return guessed;
-  // A question beside a file is about the file, and one on a ticket mostly about what is said there.
-  const mayAnswer = isOpen && !request.hasFiles && (asked.taskId === null || likely()?.isSure);
-  const told = mayAnswer && (await guessQuestion(asked, likely(), isFound ? unclear : undefined));
-  if (told) return told;
-  if (isFound) return withTask(asked, likely(), unclear);
-  if (unclear) return tell(asked.words.unclear(unclear, asked));
-  const searched = only === 'commands' ? undefined : await searchTexts(asked, request);
-  return searched && withTask(asked, likely(), searched);
+  const left = known ?? askWhich(asked, tasks) ?? found;
+  if (left !== undefined && 'text' in left) {
+    // Words that a search finds may wish something all the same; what answers more than a search does not.
+    return left === found ? answerUnread(turn, request, { reading, found: left }) : left;
+  }
+  return answerUnread(turn, request, { reading, unclear: left });
 }
+
+/** What rules make of a message that they do not read whole. */
+interface Left {
+  reading: Reading;
+  found?: Reply;
+  unclear?: Unclear | undefined;
+}
+
+/** A guess, or else what was found or is unclear. */
+async function answerUnread(
+  { asked, tasks, mayChange, only, likely }: Turn,
+  request: Pick<Request, 'message' | 'hasFiles'>,
+  { reading, found, unclear }: Left,
+): Promise<Reply | undefined> {
+  if (unclear && !mayGuess(unclear)) return tell(asked.words.unclear(unclear, asked));
+  const isNone = found !== undefined && findsNone(reading, found);
+  const guessed = mayChange && only === undefined && !isNone && (await guessWish(asked, tasks));
+  if (guessed) return guessed;
+  const isSearched = only === undefined && !unclear && (isNone || !found);
+  const passages = isSearched ? await searchTexts(asked, request) : found;
+  // A question beside a file is mostly about the file, and one on a ticket about what is said there.
+  const isPlain = !request.hasFiles && asked.taskId === null;
+  const mayAnswer = likely()?.isSure || (isPlain && !unclear);
+  const told =
+    mayAnswer && (await guessQuestion(asked, likely(), passages, isNone ? subjectOf(reading) : []));
+  if (told) return told;
+  if (unclear) return tell(asked.words.unclear(unclear, asked));
+  const last = isNone ? found : passages;
+  return last && isPlain ? withTask(asked, likely(), last) : last;
+}
+
+/** What rules took the tasks to be about. */
+const subjectOf = (reading: Reading): string[] =>
+  reading.kind === 'questions'
+    ? reading.questions.flatMap((one) => ('filter' in one ? (one.filter?.about ?? []) : []))
+    : [];
 
 const isUnsaid = (reading: Reading): reading is Unclear =>
   reading.kind === 'unclear' && reading.about === 'task' && reading.why === 'unsaid';
@@ -151,8 +177,7 @@ async function answerNamed(
 }
 
 /** What is not known or not said may be a slip of the rules; who or what is nearly called so is asked. */
-const mayGuess = (unclear: Unclear | undefined) =>
-  unclear === undefined || unclear.why === 'unknown' || unclear.why === 'unsaid';
+const mayGuess = ({ why }: Unclear) => why === 'unknown' || why === 'unsaid';
 
 /** Which task is meant, where a wish names one by words that several have. */
 function askWhich(asked: Asked, tasks: readonly NamedTask[]): Unclear | undefined {
@@ -180,9 +205,7 @@ const findsNone = (reading: Reading, { citations }: Reply) =>
   citations.length === 0 &&
   reading.questions.every(
     (one) =>
-      one.kind === 'field' ||
-      one.kind === 'tasks-about' ||
-      ((one.kind === 'count' || one.kind === 'list') && one.filter.about),
+      one.kind === 'tasks-about' || ((one.kind === 'count' || one.kind === 'list') && one.filter.about),
   );
 
 /**

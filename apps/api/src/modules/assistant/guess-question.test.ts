@@ -33,7 +33,7 @@ test('what no rule reads is answered by what it most likely asks, and says what 
   const { admin } = await bakery();
   const theirs = await ask(admin, 'which jobs has nobody picked up so far?');
   expect(theirs.content).toMatch(
-    /^If I understand you right \(nobody[^)]*\):\n1 task:\n- \*\*Order the winter flour\*\*/,
+    /^If I understand you right \(unassigned[^)]*\):\n1 task:\n- \*\*Order the winter flour\*\*/,
   );
   const spanish = await ask(admin, 'oye, ¿desde cuándo anda muerto de risa lo del horno?');
   expect(spanish.content).toMatch(/^Si te entiendo bien:\n/);
@@ -62,6 +62,23 @@ test('where a search finds nothing near, the task that is spoken of is told with
   expect(content).toContain(`> ${description}`);
 });
 
+test('which task is meant is asked, and not guessed', async () => {
+  const { admin } = await bakery();
+  await app.current.as(admin).post('/api/v1/tasks', { title: 'Clean the oven' });
+  const { content } = await ask(admin, 'who has the oven?');
+  expect(content).not.toContain('If I understand');
+  for (const title of ['Repair the oven', 'Clean the oven']) expect(content).toContain(title);
+});
+
+test('words that the rules took for the subject are said to be left out', async () => {
+  const { admin, member } = await bakery();
+  await app.current.as(admin).post('/api/v1/tasks', { title: 'Count the till', userId: member.id });
+  const { content } = await ask(admin, 'cuántas tareas le tocan ahora mismo a Mia');
+  expect(content).toMatch(
+    /^Si te entiendo bien \(Mia Member · [^)]*sin tener en cuenta «tocan»\):\n3 tareas:/,
+  );
+});
+
 test('none that fits is no answer, and nothing is proposed', async () => {
   const { admin } = await bakery();
   await app.current.as(admin).post('/api/v1/tasks', { title: 'Nobody reads the bread book' });
@@ -70,14 +87,14 @@ test('none that fits is no answer, and nothing is proposed', async () => {
   expect(proposal).toBeNull();
 });
 
-test('a question beside a file is about the file', async () => {
+test('a question beside a file is about the file where it is not sure to be about the board', async () => {
   const { db, session, now } = await addPhrasedCompany(app.current, farolito);
-  const message = '¿desde cuándo anda muerto de risa lo de los extintores?';
+  const message = '¿cuántas llevan retraso a día de hoy?';
   const told = async (hasFiles: boolean) => {
     const place = { language: 'es', taskId: null, audioId: null } as const;
     const request = { ...place, message, now, hasFiles };
     return (await answerRequest(await gatherContext(db, session, request), session, request))?.text;
   };
-  expect(await told(false)).toMatch(/^Si te entiendo bien:\n/);
+  expect(await told(false)).toMatch(/^Si te entiendo bien \(vencidas\):\n/);
   expect((await told(true)) ?? '').not.toMatch(/^Si te entiendo bien/);
 });

@@ -7,11 +7,11 @@ import { askWeights } from '@/adapters/language/local/requests/likely-questions/
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { answerQuestions } from './answers/answer-questions';
-import { filterInWords } from './answers/filter-in-words';
+import { questionInWords } from './answers/filter-in-words';
 import { lineOf } from './answers/task-lines';
 import type { Asked } from './asked';
 import { taskCitation } from './citations';
-import { type Reply, tell } from './reply';
+import { bothReplies, type Reply, tell } from './reply';
 import { resolveTarget } from './resolve-target';
 
 /** What a message most likely asks of the board. Pure; dear, so it is read once. */
@@ -22,29 +22,31 @@ export const likelyQuestionOf = (asked: Asked, tasks: readonly NamedTask[]): Lik
  * The answer to what a message that no rule reads most likely asks of the board; it says what that was taken for.
  * Undefined where nothing is likely enough, or no task fits: then the words may have been something else.
  * @param found what a search found, which follows where the guess is not trusted so far
+ * @param leftOut words that the rules took for what the tasks are about, and that none is about
  */
 export async function guessQuestion(
   asked: Asked,
   likely: LikelyQuestion | null,
   found: Reply | undefined,
+  leftOut: readonly string[] = [],
 ): Promise<Reply | undefined> {
   const questions = likely?.questions;
   // What a task says is told beside what others said about it.
   if (questions?.every((one) => isField(one) && one.field === 'description')) return undefined;
   const reply = questions && (await answerQuestions(asked, questions));
   if (!reply || reply.citations.length === 0) return undefined;
-  const meant = questions.flatMap((one) =>
-    'filter' in one && one.filter ? filterInWords(asked, one.filter) : [],
-  );
-  const text = `${asked.words.understood(meant.join(' · '))}\n${reply.text}`;
-  if (likely?.isSure || !found || found.citations.length === 0) return { ...reply, text };
-  return tell(`${text}\n\n${found.text}`, [...reply.citations, ...found.citations]);
+  const meant = [
+    ...questions.map((one) => questionInWords(asked, one)).filter(Boolean),
+    ...(leftOut.length > 0 ? [asked.words.filter.without(leftOut.join(' '))] : []),
+  ];
+  const told = { ...reply, text: `${asked.words.understood(meant.join(' · '))}\n${reply.text}` };
+  return likely?.isSure || !found || found.citations.length === 0 ? told : bothReplies(told, found);
 }
 
 type FieldQuestion = Extract<Question, { kind: 'field' }>;
 const isField = (question: Question): question is FieldQuestion => question.kind === 'field';
 /** Where a task stands is said with since when. */
-const asSaid = (field: string) => (field === 'status' ? 'since' : field);
+const asSaid = (field: FieldQuestion['field']) => (field === 'status' ? 'since' : field);
 
 /** What rules read of one task, with what is asked of it beside that: 'who has it and is it late'. */
 export function withOtherFields(
@@ -52,10 +54,11 @@ export function withOtherFields(
   likely: () => LikelyQuestion | null,
 ): readonly Question[] {
   const [first] = read;
-  if (!first || !read.every(isField) || !isField(first)) return read;
-  const fields = likely()?.fields ?? [];
+  if (!first || !isField(first) || !read.every(isField)) return read;
+  const guess = likely();
+  const fields = guess?.questions ? [...new Set(guess.fields.map(asSaid))] : [];
   const known = new Set(read.map((one) => isField(one) && asSaid(one.field)));
-  const others = fields.filter((field) => !known.has(asSaid(field)));
+  const others = fields.filter((field) => !known.has(field));
   // Another reading of the one thing that is asked is no second thing.
   if (others.length === fields.length) return read;
   return [...read, ...others.map((field) => ({ ...first, field }))];
@@ -67,13 +70,12 @@ export async function withTask(asked: Asked, likely: LikelyQuestion | null, foun
   const task = await resolveTarget(asked, { kind: 'titled', words: likely.about }, 1);
   const [row, ...others] = task.kind === 'unclear' ? [] : task.rows;
   if (!row || others.length > 0) return found;
-  const isTold = found.citations.some((one) => one.kind === 'task' && one.title === row.title);
+  const isTold = found.citations.some((one) => one.kind === 'task' && one.id === row.id);
   if (isTold && found.text.startsWith(asked.words.found)) return found;
   const said = row.description.trim();
   const card = [
     lineOf(asked, row),
     ...(said === '' ? [] : [`> ${shorten(said.replace(/\s+/g, ' '), 400)}`]),
   ].join('\n');
-  const isVain = found.citations.length === 0;
-  return tell(isVain ? card : `${found.text}\n\n${card}`, [taskCitation(row), ...found.citations]);
+  return bothReplies(found, tell(card, isTold ? [] : [taskCitation(row)]));
 }

@@ -12,3 +12,12 @@ export interface Reply {
 export function tell(text: string, citations: readonly Citation[] = []): Reply {
   return { text, citations, changes: [] };
 }
+
+/** One answer under another. What both rest on is cited once. */
+export const bothReplies = (first: Reply, second: Reply): Reply =>
+  tell(`${first.text}\n\n${second.text}`, citedOnce([...first.citations, ...second.citations]));
+
+/** Two fields of one task rest on the same. */
+export const citedOnce = (citations: Reply['citations']): Reply['citations'] => [
+  ...new Map(citations.map((one) => [JSON.stringify(one), one])).values(),
+];

@@ -102,7 +102,7 @@ function chooseAsk(told: ToldAsk, question: AskedQuestion, find: Find): boolean 
     case 'list':
       return find('which') && chooseFilter(told.filter, question, find);
     case 'most':
-      return find(`most-${told.by}` as Ask) && chooseFilter(told.filter ?? {}, question, find);
+      return find(`most-${told.by}` as Ask) && chooseFilter(notDone(told.filter ?? {}), question, find);
     case 'extreme':
       return find(extremes[told.by] ?? 'oldest') && chooseFilter(told.filter ?? {}, question, find);
     case 'changes':
@@ -110,6 +110,12 @@ function chooseAsk(told: ToldAsk, question: AskedQuestion, find: Find): boolean 
         find('changes') &&
         (!told.task || chooseTask(told.task, question, find)) &&
         (!told.since || find('changed-since', isPast(told.since)))
+      );
+    case 'least':
+      return (
+        told.by !== 'department' &&
+        find('least') &&
+        (told.department === undefined || find('of-department', isDepartment(told.department)))
       );
     case 'team':
       return find('team') && find('of-department', isDepartment(told.department));
@@ -165,11 +171,18 @@ function chooseFilter(filter: ToldFilter, { asked }: AskedQuestion, find: Find):
   return said.every(Boolean) && Object.keys(unsayable).length === 0;
 }
 
+/** Whoever has most has it to do, unless it is said otherwise: no word says so. */
+function notDone({ statuses, ...rest }: ToldFilter): ToldFilter {
+  return statuses?.length === 3 ? rest : { ...rest, ...(statuses && { statuses }) };
+}
+
 /** Whether the reading says so by itself. */
-const isImplied = ({ statuses = [], due, assignee, isProposal, finishedSince }: ToldFilter) =>
+const isImplied = ({ statuses = [], due, assignee, isProposal, finishedSince, unmovedSince }: ToldFilter) =>
   finishedSince !== undefined ||
   due === 'overdue' ||
-  (statuses.length === 3 && (typeof due === 'object' || assignee !== undefined) && isProposal === undefined);
+  (statuses.length === 3 &&
+    (typeof due === 'object' || assignee !== undefined || unmovedSince !== undefined) &&
+    isProposal === undefined);
 
 function chooseStatuses(statuses: readonly string[], find: Find): boolean {
   const [status, ...others] = statuses;

@@ -25,7 +25,8 @@ export type ToldAsk =
   | { kind: 'changes'; since?: string; task?: string | null }
   | { kind: 'team'; department: string }
   | { kind: 'attendees' | 'decisions' | 'summary' | 'loose-items'; meeting?: string | null }
-  | { kind: 'duplicates' | 'least' | 'text' };
+  | { kind: 'least'; by?: string; department?: string }
+  | { kind: 'duplicates' | 'text' };
 
 /** A message and what it asks of the board: nothing where it asks for something else, or wants something done. */
 export interface AskedQuestion {

@@ -1,7 +1,7 @@
 import type { Question } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
 import { tellDuplicates } from '../changes/offer-merges';
-import { type Reply, tell } from '../reply';
+import { citedOnce, type Reply, tell } from '../reply';
 import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
@@ -31,11 +31,6 @@ export async function answerQuestions(
     citedOnce(replies.flatMap(({ citations }) => citations)),
   );
 }
-
-/** Two fields of one task rest on the same. */
-const citedOnce = (citations: Reply['citations']): Reply['citations'] => [
-  ...new Map(citations.map((one) => [JSON.stringify(one), one])).values(),
-];
 
 async function answerOne(asked: Asked, question: Question): Promise<Reply | undefined> {
   switch (question.kind) {

@@ -31,9 +31,11 @@ test('which ones are asked for is never all that there are', () => {
 });
 
 test('what changed is of all tasks unless one is likely', () => {
-  expect(chosen({ changes: 0.8, 'target 1': 0.4, 'changed-since 2': 0.6, overdue: 0.9 })).toEqual([
+  expect(chosen({ changes: 0.8, 'target 1': 0.4, 'changed-since 2': 0.6, overdue: 0.2 })).toEqual([
     'changes',
     'changed-since 2',
   ]);
+  // What it cannot carry is not left out: such a question is none.
+  expect(chosen({ changes: 0.8, 'theirs 1': 0.9 })).toEqual(['changes', 'theirs 1']);
   expect(chosen({ changes: 0.8, 'target 1': 0.6 })).toEqual(['changes', 'target 1']);
 });

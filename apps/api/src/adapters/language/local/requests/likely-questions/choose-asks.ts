@@ -11,6 +11,7 @@ const oneOf: Readonly<Partial<Record<Ask, string>>> = {
   ...{ in: 'column', unfinished: 'column', finished: 'column', started: 'column' },
   ...{ 'due-within': 'due', overdue: 'due', undated: 'due' },
   ...{ 'finished-within': 'past', 'changed-since': 'past', 'unmoved-since': 'past' },
+  ...{ 'of-department': 'department' },
   ...{ proposals: 'proposals', 'not-proposals': 'proposals' },
 };
 
@@ -28,8 +29,7 @@ export function chooseAsks(weighed: readonly WeighedAsking[]): WeighedAsking[] {
     );
     const target = byChance.find(({ ask }) => isTarget(ask));
     const needed = first.ask === 'changes' ? (target?.chance ?? 0) > likely : target !== undefined;
-    const times =
-      first.ask === 'changes' ? narrowingOf(byChance, likely).filter(({ ask }) => isPast(ask)) : [];
+    const times = first.ask === 'changes' ? narrowingOf(byChance, likely) : [];
     return [first, ...also, ...(needed && target ? [target] : []), ...times];
   }
   const narrowing = narrowingOf(byChance, mayNarrow);
@@ -45,7 +45,6 @@ const likely = 0.5;
 const mayBeAsked = 0.35;
 /** What narrows is seen seldom, and so is thought unlikely. Chosen over folds of the companies. */
 const mayNarrow = 0.25;
-const isPast = (ask: Ask) => oneOf[ask] === 'past';
 
 function narrowingOf(byChance: readonly WeighedAsking[], least: number): WeighedAsking[] {
   const chosen: WeighedAsking[] = [];

@@ -41,6 +41,26 @@ test('what somebody has is not what is done, unless it is said', () => {
   );
 });
 
+test('what is left out in silence would be another question', () => {
+  const theirs: Asking = { ask: 'theirs', at: at('person') };
+  expect(asked('changes', theirs)).toBeNull();
+  expect(asked('least', 'overdue')).toBeNull();
+  expect(asked('least', { ask: 'of-department', at: at('department') })).toEqual([
+    { kind: 'least', departmentId: 'finance' },
+  ]);
+});
+
+test('who has most, and what nobody moves, is to do', () => {
+  const open = ['pending', 'todo', 'in-progress'];
+  expect(asked('most-assignee')).toEqual([{ kind: 'most', by: 'assignee', filter: { statuses: open } }]);
+  expect(asked('most-assignee', 'finished')).toEqual([
+    { kind: 'most', by: 'assignee', filter: { statuses: ['done'] } },
+  ]);
+  expect(asked('which', { ask: 'unmoved-since', at: at('time') })).toEqual([
+    { kind: 'list', filter: { statuses: open, unmovedSince: '2026-11-20' } },
+  ]);
+});
+
 test('a name that several have, all tasks, and a meeting that is not open come to nothing', () => {
   expect(asked('which', { ask: 'theirs', at: at('person', 1) })).toBeNull();
   expect(asked('which')).toBeNull();

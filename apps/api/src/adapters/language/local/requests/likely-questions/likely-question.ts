@@ -1,6 +1,6 @@
 import type { Mark, Marked } from '../likely/marks';
 import type { Question, RequestContext, Target, TaskFilter } from '../request';
-import { type Ask, type Asking, type Field, isField, isKind, type Kind } from './asks';
+import { type Ask, type Asking, type Field, isField, isKind, isTarget, type Kind } from './asks';
 
 const unfinished = ['pending', 'todo', 'in-progress'] as const;
 const extremes = { oldest: 'created', newest: 'newest', 'first-due': 'due', longest: 'since' } as const;
@@ -36,8 +36,12 @@ function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Ques
     case 'which':
       return filter && Object.keys(filter).length > 0 ? { kind: 'list', filter } : null;
     case 'changes': {
-      const since = filter?.changedSince;
-      return { kind, target: targetOf(marked, chosen), ...(since && { since }) };
+      // A task or a day that cannot be told apart is not left out in silence.
+      const { changedSince, ...rest } = filter ?? { due: 'none' };
+      const target = targetOf(marked, chosen);
+      const isTold = target !== null || !chosen.some(({ ask }) => isTarget(ask));
+      if (!isTold || Object.keys(rest).length > 0) return null;
+      return { kind, target, ...(changedSince && { since: changedSince }) };
     }
     case 'duplicates':
       return { kind };
@@ -51,15 +55,15 @@ function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Ques
       return kind === 'decisions' ? { kind, about: [], meeting } : { kind, meeting };
     }
     case 'least':
-      return { kind, ...(filter?.departmentId && { departmentId: filter.departmentId }) };
+      return departmentOnly(filter) && { kind, ...filter };
     case 'team': {
-      const departmentId = filter?.departmentId;
+      const departmentId = departmentOnly(filter)?.departmentId;
       return departmentId === undefined ? null : { kind, departmentId };
     }
     case 'most-assignee':
     case 'most-tag':
     case 'most-department':
-      return filter && { kind: 'most', by: mosts[kind], filter };
+      return filter && { kind: 'most', by: mosts[kind], filter: { ...unlessSaid(filter), ...filter } };
     default:
       return filter && { kind: 'extreme', by: extremes[kind], filter };
   }
@@ -90,13 +94,21 @@ function filterOf({ marks, context }: Marked, chosen: readonly Asking[]): TaskFi
   return filter && { ...stillToDo(filter), ...filter };
 }
 
-/** What somebody has, and what falls due, is not what is done, unless it is said. */
-const stillToDo = ({ assigneeId, due, isProposal, ...rest }: TaskFilter): TaskFilter =>
-  (assigneeId !== undefined || typeof due === 'object') &&
-  rest.finishedSince === undefined &&
-  isProposal === undefined
-    ? { statuses: [...unfinished] }
+/** What somebody has, what falls due, and what nobody moves is not what is done, unless it is said. */
+const stillToDo = (filter: TaskFilter): TaskFilter =>
+  filter.assigneeId !== undefined || typeof filter.due === 'object' || filter.unmovedSince !== undefined
+    ? unlessSaid(filter)
     : {};
+
+const unlessSaid = ({ finishedSince, isProposal }: TaskFilter): TaskFilter =>
+  finishedSince === undefined && isProposal === undefined ? { statuses: [...unfinished] } : {};
+
+/** Null where there is more than a department, which the question could not carry. */
+function departmentOnly(filter: TaskFilter | null): { departmentId?: string } | null {
+  const { departmentId, ...rest } = filter ?? { due: 'none' };
+  if (Object.keys(rest).length > 0) return null;
+  return departmentId === undefined ? {} : { departmentId };
+}
 
 function narrowedBy(ask: Ask, mark: Mark | undefined, context: RequestContext): TaskFilter | null {
   const past = mark?.kind === 'time' ? mark.past : null;
@@ -144,7 +156,8 @@ function narrowedBy(ask: Ask, mark: Mark | undefined, context: RequestContext): 
 
 function departmentIn(mark: Mark | undefined, { departments }: RequestContext): TaskFilter | null {
   if (mark?.kind === 'department') return { departmentId: mark.id };
-  const names = mark?.kind === 'tags' ? mark.tags.map((tag) => tag.toLowerCase()) : [];
-  const department = departments.find(({ name }) => names.includes(name.toLowerCase()));
+  const [tag, ...others] = mark?.kind === 'tags' ? mark.tags : [];
+  if (tag === undefined || others.length > 0) return null;
+  const department = departments.find(({ name }) => name.toLowerCase() === tag.toLowerCase());
   return department ? { departmentId: department.id } : null;
 }

@@ -17,6 +17,8 @@ test.each([
     { from: '2026-11-23', to: '2026-11-29' },
     { from: '2026-11-23', to: '2026-11-29' },
   ],
+  ['what was done since friday', 'en', day('2026-11-27'), { from: '2026-11-20', to: '2026-11-25' }],
+  ['what did we close in the last three days', 'en', null, { from: '2026-11-22', to: '2026-11-25' }],
   ['what is due before friday', 'en', { to: '2026-11-26' }, null],
 ] as const)(
   'days are known as ones to come and as ones that are over: %s',
@@ -27,6 +29,8 @@ test.each([
 
 test('a number alone is no day, and a day within a title stays there', () => {
   expect(timesIn('who has van 7')).toEqual([]);
+  expect(timesIn('¿qué tienen pendiente los dos?', 'es')).toEqual([]);
+  expect(timesIn('which of them have sat there for ages')).toEqual([]);
   const friday = [{ id: '1', title: 'Friday market', isDone: false, assigneeId: null }];
   const { marks } = markQuestion({ ...bakery, message: 'who has the friday market' }, friday);
   expect(marks.map(({ kind }) => kind)).toContain('task');

@@ -6,7 +6,7 @@ import { type Mark, type Marked, markMessage, type Range } from '../likely/marks
 import type { NamedTask } from '../mentions/find-mentions';
 import type { Days, RequestContext } from '../request';
 import { peopleOf } from '../slots/people';
-import type { Reader } from '../slots/reader';
+import { foldedWords, type Reader } from '../slots/reader';
 
 type Time = Mark & { kind: 'time' };
 
@@ -39,7 +39,11 @@ const isFree = (marks: readonly Mark[], { from, to }: Time) =>
       (mark.from >= from && mark.to <= to && ['word', 'day', 'span'].includes(mark.kind)),
   );
 
-const bareNumber = /^\d{1,2}$/;
+/** Alone these are a number, a verb or an order as often as a day. */
+const seldomDay =
+  /^(?:\d{1,2}|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|primero|segundo|tercero|sat|sun|may|march|mar)$/;
+const severalDays = /(?:last|past|ultim[oa]s) .*(?:days|dias)$/;
+const sinceWord = /^(?:since|from|desde)$/;
 
 function timeAt(reader: Reader, at: number): Time | null {
   const tongue = reader.context.language === 'es' ? 'es' : 'en';
@@ -47,15 +51,24 @@ function timeAt(reader: Reader, at: number): Time | null {
   const past = longest(pastSlot(reader)(at, tongue));
   const since = longest(sinceSlot(reader)(at, tongue));
   const to = Math.max(coming?.end ?? 0, past?.end ?? 0, since?.end ?? 0);
-  const isNumber = to === at + 1 && bareNumber.test(reader.tokens[at]?.text ?? '');
-  if (to <= at || isNumber) return null;
+  const isOther = to === at + 1 && seldomDay.test(reader.tokens[at]?.text ?? '');
+  if (to <= at || isOther) return null;
   const until = (found: SlotMatch | undefined) => (found?.end === to ? found.value : null);
   const from = until(since) as string | null;
+  const said = foldedWords(reader, at, to);
+  const isSince = sinceWord.test(reader.tokens[at - 1]?.text ?? '') || severalDays.test(said);
   return {
     ...{ from: at, to, kind: 'time' },
     coming: until(coming) as Range | null,
-    past: (until(past) as Days | null) ?? (from ? { from, to: reader.context.today } : null),
+    past: pastOf(until(past) as Days | null, from, isSince, reader.context.today),
   };
+}
+
+/** 'Since Monday' goes on until today, and so do 'the last three days'. */
+function pastOf(days: Days | null, from: string | null, isSince: boolean, today: string): Days | null {
+  if (days && !isSince) return days;
+  const first = days?.from ?? from;
+  return first === null ? null : { from: first, to: today };
 }
 
 const longest = (ways: readonly SlotMatch[]): SlotMatch | undefined =>

@@ -17,7 +17,9 @@ export interface AskWeights extends LinearWeights {
 }
 
 /** An answer that says what it takes the question for is better than passages that hold the same words. */
-const least = { ask: 0.3, trust: 0.3, sure: 0.6, about: 0.6 } as const;
+const least = { ask: 0.3, trust: 0.3, sure: 0.6 } as const;
+/** A task is told beside what a search found where it is this likely, and the message at all a question about the board. */
+const spokenOf = { ask: 0.15, about: 0.6 } as const;
 /** Longer messages are letters, and nothing was learned from them. */
 const longest = 300;
 
@@ -56,7 +58,8 @@ export function askGuessFrom(marked: Marked, weights: LinearWeights): AskGuess {
 }
 
 function aboutIn(marked: Marked, weighed: readonly WeighedAsking[]): string | null {
-  const named = weighed.filter(({ ask, chance }) => isTarget(ask) && chance >= least.about);
+  const isAsked = weighed.some(({ ask, chance }) => ask === 'ask' && chance >= spokenOf.ask);
+  const named = weighed.filter(({ ask, chance }) => isAsked && isTarget(ask) && chance >= spokenOf.about);
   const [best] = named.sort((a, b) => b.chance - a.chance);
   const target = best && targetOf(marked, [best]);
   return target?.kind === 'titled' ? target.words : null;

@@ -21,6 +21,14 @@ test('different things for several tasks are read one by one', () => {
   expect(readLikely({ ...bakery, message }, bakeryTasks, wishWeights())).toEqual(wanted);
 });
 
+test('what stands before the first task belongs to it', () => {
+  expect(parts('the oven is fixed, close it; the van is clean, close it')).toEqual([
+    of('Repair the oven', done),
+    of('Clean the delivery van', done),
+  ]);
+  expect(parts('I wonder whether the oven is fixed; the van is clean, close it')).toBeNull();
+});
+
 test('one task, a task that is named twice, and more parts than a message has are no parts', () => {
   expect(parts('the oven is fixed at last, close it')).toBeNull();
   expect(parts('the oven to Priya, the oven to Tomasz')).toBeNull();

@@ -1,6 +1,6 @@
 import type { LinearWeights } from '@/adapters/language/local/learned/linear-model';
 import type { NamedTask } from '../mentions/find-mentions';
-import type { Command, RequestContext } from '../request';
+import type { Command } from '../request';
 import { guessFrom } from './guess';
 import { type Mark, type Marked, markMessage } from './marks';
 import { type TrustWeights, trustIn } from './trust';
@@ -12,6 +12,8 @@ export interface PartsGuess {
 }
 
 const mostParts = 6;
+/** As of a whole message. */
+const leastWish = 0.4;
 const parting = /^(?:[,;.!?:\n/]|and|y|e|while|mientras|plus|but|pero)$/;
 
 /**
@@ -31,8 +33,8 @@ export function guessByParts(
   let least = 1;
   for (const [from, to] of parts) {
     const message = context.message.slice(tokens[from]?.start, tokens[to - 1]?.end);
-    const guess = guessFrom(markMessage({ ...context, message } satisfies RequestContext, tasks), weights);
-    if (!Array.isArray(guess.reading)) return null;
+    const guess = guessFrom(markMessage({ ...context, message }, tasks), weights);
+    if (!Array.isArray(guess.reading) || guess.wish < leastWish) return null;
     for (const { target } of guess.reading) {
       const title = target.kind === 'titled' ? target.words : '';
       if (title === '' || seen.has(title)) return null;
@@ -44,7 +46,7 @@ export function guessByParts(
   return { reading, trust: least };
 }
 
-/** From where to where in the tokens each part goes; what names no task belongs to the part before it. */
+/** From where to where in the tokens each part goes; what names no task belongs to the part before it, or to the first. */
 function partsOf(marks: readonly Mark[]): [number, number][] {
   const parts: { from: number; to: number; names: boolean }[] = [];
   let isOpen = false;
@@ -63,7 +65,7 @@ function partsOf(marks: readonly Mark[]): [number, number][] {
   const whole: [number, number][] = [];
   for (const { from, to, names } of parts) {
     const last = whole.at(-1);
-    if (names) whole.push([from, to]);
+    if (names) whole.push([whole.length === 0 ? 0 : from, to]);
     else if (last) last[1] = to;
   }
   return whole;

@@ -42,3 +42,11 @@ test('every token is in one mark, in order', () => {
   expect(marks.map(({ from }) => from)).toEqual([0, ...marks.slice(0, -1).map(({ to }) => to)]);
   expect(marks.at(-1)?.to).toBe(tokens.length);
 });
+
+test('somebody is named without an apostrophe where a name is written, and the plural of a word is nobody', () => {
+  const people = [{ id: 'bill', firstName: 'Bill', lastName: 'Stone', isActive: true }];
+  const kinds = (message: string) => marked(message, { people }).marks.map(({ kind }) => kind);
+  expect(kinds('what about Bills oven')).toContain('person');
+  expect(kinds('what about bills tasks')).toContain('person');
+  expect(kinds('which bills are overdue')).not.toContain('person');
+});

@@ -115,7 +115,7 @@ function personAt(reader: Reader, at: number): Mark | null {
     // 'Samiras tasks' is typed in haste.
     const called = (name: string) => reader.people.called(name);
     const plain = called(words.replace(/'s?$/, ''));
-    const found = plain.length > 0 ? plain : called(words.replace(/s$/, ''));
+    const found = plain.length > 0 || !mayBeTheirs(reader, at, end) ? plain : called(words.replace(/s$/, ''));
     if (found.length === 0) continue;
     const active = found.filter((person) => person.isActive);
     const ids = (active.length > 0 ? active : found).map(({ id }) => id);
@@ -124,6 +124,11 @@ function personAt(reader: Reader, at: number): Mark | null {
   }
   return null;
 }
+
+/** 'Bills' is the plural of a word, but for 'Bills tasks' and a name that is written as one. */
+const mayBeTheirs = ({ context, tokens }: Reader, at: number, end: number): boolean =>
+  /^\p{Lu}/u.test(context.message.slice(tokens[at]?.start)) ||
+  /^(?:tasks?|cards?|list|plate|desk|stuff|things|overdue|late)$/.test(tokens[end]?.text ?? '');
 
 function columnAt(reader: Reader, at: number): Mark | null {
   const ways = (['en', 'es'] as const).flatMap((tongue) => columnSlot(reader)(at, tongue));
