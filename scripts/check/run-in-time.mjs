@@ -14,13 +14,16 @@ const grace = 15_000;
  * @param {string} root of the project, where its configuration of Vitest lies
  * @param {string[]} files nearest first, as paths from it
  * @param {number} milliseconds
+ * @param {AbortSignal} [signal] ends the time before that
  * @returns {Promise<{ report: object, exitCode: number, leftOut: string[] }>} Vitest's JSON report, without what was
  *   skipped for want of time, and the files of which not every test was run
  */
-export async function runInTime(root, files, milliseconds) {
+export async function runInTime(root, files, milliseconds, signal) {
   const order = new Map(files.map((file, at) => [path.join(root, file), at]));
   const deadline = Date.now() + milliseconds;
   let isOver = false;
+  /** When that was: what is told of afterwards may have been before. */
+  let overAt = Number.POSITIVE_INFINITY;
   /** What went wrong outside of every test before the time was over. */
   let errorsBefore = 0;
   let timer;
@@ -28,11 +31,15 @@ export async function runInTime(root, files, milliseconds) {
     /** Asked when all is set up and the first file is about to begin; before that a run cannot be ended. */
     async sort(specs) {
       const left = deadline - Date.now();
-      timer = setTimeout(() => {
+      const end = () => {
+        if (isOver) return;
         isOver = true;
+        overAt = Date.now();
         errorsBefore = this.ctx.state.getUnhandledErrors().length;
         void this.ctx.cancelCurrentRun('keyboard-input');
-      }, left);
+      };
+      timer = setTimeout(end, left);
+      signal?.addEventListener('abort', end);
       const nearest = [...specs].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
       const lengthOf = ({ project, moduleId }) =>
         this.ctx.cache.getFileTestResults(`${project.name}:${path.relative(root, moduleId)}`)?.duration;
@@ -48,7 +55,8 @@ export async function runInTime(root, files, milliseconds) {
   /** Files and tests that failed by themselves. */
   const failed = new Set();
   const onTestCaseResult = (test) => {
-    if (!isOver && test.result().state === 'failed')
+    const { startTime = 0, duration = 0 } = test.diagnostic() ?? {};
+    if (startTime + duration < overAt && test.result().state === 'failed')
       failed.add(test.module.moduleId).add(keyOf(test.module.moduleId, test));
   };
   const onTestModuleEnd = (module) => {

@@ -20,10 +20,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In a process of its own: one Vitest does not run in another. */
+/** More than any machine takes. */
+const ample = 600_000;
+
+/**
+ * In a process of its own: one Vitest does not run in another. The time is over when a test says that it runs: how long
+ * a machine takes until then nobody knows.
+ */
 function run(milliseconds, ...files) {
-  const code = `const { runInTime } = await import('${root}scripts/check/run-in-time.mjs');
-    const answer = await runInTime('${folder}', ${JSON.stringify(files)}, ${milliseconds});
+  const code = `const { existsSync } = await import('node:fs');
+    const { runInTime } = await import('${root}scripts/check/run-in-time.mjs');
+    const over = new AbortController();
+    setInterval(() => existsSync('${folder}/runs') && over.abort(), 50);
+    const answer = await runInTime('${folder}', ${JSON.stringify(files)}, ${milliseconds}, over.signal);
     console.log('\\n' + JSON.stringify(answer));
     process.exit(0);`;
   const env = { ...process.env, NO_COLOR: '1' };
@@ -34,35 +43,45 @@ function run(milliseconds, ...files) {
   return JSON.parse(said.trimEnd().split('\n').at(-1));
 }
 
+const imports = `import { writeFileSync } from 'node:fs';
+  import { afterAll, describe, expect, it } from 'vitest';`;
+/** A test that says that it runs, and goes on until the time is over. */
+const atCut = (what) =>
+  `({ signal }) => new Promise((end, fail) => {
+    signal.addEventListener('abort', () => { ${what} });
+    writeFileSync('${folder}/runs', '');
+  })`;
+const cutOff = () => atCut("fail(new Error('cut off'))");
+
 it('counts what it ran, and what its author skipped', () => {
-  const { report, exitCode, leftOut } = run(10_000, 'near.test.mjs', 'far.test.mjs');
+  const { report, exitCode, leftOut } = run(ample, 'near.test.mjs', 'far.test.mjs');
   const { numPassedTests, numFailedTests, numPendingTests } = report;
   expect([numPassedTests, numFailedTests, numPendingTests]).toEqual([1, 1, 1]);
   expect([exitCode, leftOut]).toEqual([1, []]);
 });
 
 it('ends what runs when the time is over, and takes it for no failure', () => {
-  const untilEnded = '({ signal }) => new Promise((end) => signal.addEventListener("abort", end))';
   writeFileSync(
     path.join(folder, 'near.test.mjs'),
-    `import { it } from 'vitest'; it('runs', ${untilEnded}, 10_000); it('would be next', () => {});`,
+    `${imports} it('runs', ${atCut('end()')}, ${ample}); it('would be next', () => {});`,
   );
-  const { report, exitCode, leftOut } = run(4_000, 'near.test.mjs');
+  const { report, exitCode, leftOut } = run(ample, 'near.test.mjs');
   expect([report.numFailedTests, report.numPendingTests]).toEqual([0, 0]);
   expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs']]);
 });
 
-const imports = "import { afterAll, describe, expect, it } from 'vitest';";
-const atCut = (what) =>
-  `({ signal }) => new Promise((end, fail) => signal.addEventListener('abort', () => { ${what} }))`;
-const cutOff = atCut("fail(new Error('cut off'))");
-
 it.each([
-  ['what it leaves running', `it('a', ${atCut("end(); void Promise.reject(new Error('late'))")}, 10_000);`],
-  ['its end', `afterAll(() => { throw new Error('half done'); }); it('is cut off', ${cutOff}, 10_000);`],
+  [
+    'what it leaves running',
+    () => `it('a', ${atCut("end(); void Promise.reject(new Error('late'))")}, ${ample});`,
+  ],
+  [
+    'its end',
+    () => `afterAll(() => { throw new Error('half done'); }); it('is cut off', ${cutOff()}, ${ample});`,
+  ],
 ])('takes a file as not run that fails because it was ended: %s', (_, content) => {
-  writeFileSync(path.join(folder, 'near.test.mjs'), imports + content);
-  const { report, exitCode, leftOut } = run(4_000, 'near.test.mjs');
+  writeFileSync(path.join(folder, 'near.test.mjs'), imports + content());
+  const { report, exitCode, leftOut } = run(ample, 'near.test.mjs');
   expect(sumOfVitest(report, exitCode)).toMatchObject({ failed: 0, skipped: 0 });
   expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs']]);
 });
@@ -71,9 +90,9 @@ it('keeps what had failed before that', () => {
   const early = "describe('a', () => { it('fails > by itself', () => expect(1).toBe(2)); });";
   writeFileSync(
     path.join(folder, 'near.test.mjs'),
-    `${imports} ${early} it('is cut off', ${cutOff}, 30_000);`,
+    `${imports} ${early} it('is cut off', ${cutOff()}, ${ample});`,
   );
-  const { report, exitCode } = run(10_000, 'near.test.mjs');
+  const { report, exitCode } = run(ample, 'near.test.mjs');
   expect(failuresOfVitest(report).map(({ title }) => title)).toEqual([
     expect.stringMatching(/near\.test\.mjs › a fails > by itself$/),
   ]);
