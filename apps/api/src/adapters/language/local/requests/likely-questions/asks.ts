@@ -1,4 +1,4 @@
-import type { Marked } from '../likely/marks';
+import type { Mark, Marked } from '../likely/marks';
 
 /** What can be asked of one task. */
 export const fields = ['assignee', 'due', 'status', 'since', 'description', 'created', 'tags'] as const;
@@ -76,9 +76,15 @@ export function askingsOf({ marks, ranked, context }: Marked): Asking[] {
   const here = context.place === 'ticket' ? (['here'] as const) : [];
   return [
     ...(['ask', ...fields, ...kinds, ...narrowing, ...here] as const).map((ask) => ({ ask, at: -1 })),
-    ...marks.flatMap(({ kind }, at) =>
-      kind in ofMark ? ofMark[kind as keyof typeof ofMark].map((ask): Asking => ({ ask, at })) : [],
-    ),
+    ...marks.flatMap((mark, at) => asksWith(mark, context.today).map((ask) => ({ ask, at }))),
     ...ranked.map((_, at) => ({ ask: 'ranked', at }) as const),
   ];
+}
+
+function asksWith(mark: Mark, today: string): readonly Ask[] {
+  if (mark.kind !== 'time') return mark.kind in ofMark ? ofMark[mark.kind as keyof typeof ofMark] : [];
+  const { coming, past } = mark;
+  // What fell due in days that are over is overdue, or done.
+  const isOver = coming === null || (coming.to !== undefined && coming.to < today);
+  return ofMark.time.filter((ask) => (ask === 'due-within' ? !isOver : past !== null));
 }
