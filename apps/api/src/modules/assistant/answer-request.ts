@@ -73,8 +73,8 @@ async function answerUnread(
   if (guessed) return guessed;
   const isSearched = only === undefined && !unclear && (isNone || !found);
   const passages = isSearched ? await searchTexts(asked, request) : found;
-  // A question beside a file is mostly about the file, and one on a ticket about what is said there.
-  const isPlain = !request.hasFiles && asked.taskId === null;
+  // A question beside a file is mostly about the file, and one on a ticket or a meeting about what is said there.
+  const isPlain = !request.hasFiles && asked.taskId === null && asked.audioId === null;
   const mayAnswer = likely()?.isSure || (isPlain && !unclear);
   const told =
     mayAnswer && (await guessQuestion(asked, likely(), passages, isNone ? subjectOf(reading) : []));
