@@ -1,22 +1,14 @@
-import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
-import { postForm } from '@/test/form';
 import { type TestUser, useTestApp } from '@/test/test-app';
 import { answerRequest } from './answer-request';
+import { askOwn } from './ask-own.test-kit';
 import { gatherContext } from './context';
 import farolito from './phrasings/company.json';
 import { addPhrasedCompany } from './phrasings/phrasings.test-kit';
 
 const app = useTestApp();
 
-/** Asks in one's own conversation; the answer. */
-async function ask(me: TestUser, message: string): Promise<ChatMessage> {
-  await postForm(app.current, me, '/api/v1/chat/new-message', { message });
-  const { data } = (await app.current.as(me).get('/api/v1/chat/messages')).json<{ data: ChatMessage[] }>();
-  const last = data.at(-1);
-  if (last?.author !== 'assistant') throw new Error('no answer');
-  return last;
-}
+const ask = (me: TestUser, message: string) => askOwn(app.current, me, message);
 
 async function bakery() {
   const company = await app.current.addCompany();
@@ -43,8 +35,7 @@ test('what no rule reads is answered by what it most likely asks, and says what 
 
 test('a second thing that is asked of a task is told beside what rules read', async () => {
   const { admin } = await bakery();
-  const { content } = await ask(admin, 'who has the winter flour and when was it due?');
-  const { citations } = await ask(admin, 'who has the winter flour and when was it due?');
+  const { content, citations } = await ask(admin, 'who has the winter flour and when was it due?');
   expect(citations?.filter(({ title }) => title === 'Order the winter flour')).toHaveLength(1);
   expect(content).toContain('is not assigned to anyone');
   expect(content).toContain('5 March 2020');

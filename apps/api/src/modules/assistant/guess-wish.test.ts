@@ -1,21 +1,13 @@
-import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { memberPermissions } from '@tavla/shared/permissions';
 import { expect, test } from 'vitest';
-import { postForm } from '@/test/form';
 import { type TestUser, useTestApp } from '@/test/test-app';
+import { askOwn } from './ask-own.test-kit';
 
 const app = useTestApp();
 const waits = 'The oven can wait, the 15th of December will do nicely';
 
-/** Asks in one's own conversation; the answer. */
-async function ask(me: TestUser, message: string): Promise<ChatMessage> {
-  await postForm(app.current, me, '/api/v1/chat/new-message', { message });
-  const { data } = (await app.current.as(me).get('/api/v1/chat/messages')).json<{ data: ChatMessage[] }>();
-  const last = data.at(-1);
-  if (last?.author !== 'assistant') throw new Error('no answer');
-  return last;
-}
+const ask = (me: TestUser, message: string) => askOwn(app.current, me, message);
 
 test('what only seems to be wished is offered as a guess, and what is read is none', async () => {
   const company = await app.current.addCompany();
