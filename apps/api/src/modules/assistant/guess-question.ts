@@ -1,4 +1,5 @@
 import { shorten } from '@/adapters/language/ground-analysis';
+import { asSaid } from '@/adapters/language/local/requests/likely-questions/likely-question';
 import {
   type LikelyQuestion,
   readLikelyQuestion,
@@ -45,8 +46,6 @@ export async function guessQuestion(
 
 type FieldQuestion = Extract<Question, { kind: 'field' }>;
 const isField = (question: Question): question is FieldQuestion => question.kind === 'field';
-/** Where a task stands is said with since when. */
-const asSaid = (field: FieldQuestion['field']) => (field === 'status' ? 'since' : field);
 
 /** What rules read of one task, with what is asked of it beside that: 'who has it and is it late'. */
 export function withOtherFields(

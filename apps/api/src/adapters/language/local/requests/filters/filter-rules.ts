@@ -6,7 +6,8 @@ import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
 import { type FilterRule, filterRule } from './filter-rule';
 import { missingRules } from './missing-rules';
 
-const openColumns: Column[] = ['pending', 'todo', 'in-progress'];
+/** What is not done. */
+export const openColumns: readonly Column[] = ['pending', 'todo', 'in-progress'];
 const open = (): TaskFilter => ({ statuses: [...openColumns] });
 const done = (): TaskFilter => ({ statuses: ['done'] });
 const unstarted = (): TaskFilter => ({ statuses: ['pending', 'todo'] });

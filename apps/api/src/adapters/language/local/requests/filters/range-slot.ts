@@ -13,7 +13,8 @@ import { daysFrom, endOfDay } from '../slots/day-slot';
 import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
 
-interface Range {
+/** Days of which one end may be open. */
+export interface Range {
   from?: Day;
   to?: Day;
 }

@@ -5,7 +5,8 @@ export const fields = ['assignee', 'due', 'status', 'since', 'description', 'cre
 export type Field = (typeof fields)[number];
 
 /**
- * What can be asked, of which a message asks one; several fields of one task go together. 'which': how many as well as which, since an answer says both.
+ * What can be asked, of which a message asks one; several fields of one task go together. 'which': how many as well as
+ * which, since an answer says both.
  */
 const kinds = [
   'which',

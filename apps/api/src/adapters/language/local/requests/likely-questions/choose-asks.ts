@@ -23,15 +23,13 @@ export function chooseAsks(weighed: readonly WeighedAsking[]): WeighedAsking[] {
   const byChance = [...weighed].sort((a, b) => b.chance - a.chance);
   const first = byChance.find(({ ask }) => isField(ask) || isKind(ask));
   if (!first) return [];
-  if (isField(first.ask) || first.ask === 'changes') {
-    const also = byChance.filter(
-      (one) => one !== first && isField(first.ask) && isField(one.ask) && one.chance > mayBeAsked,
-    );
-    const target = byChance.find(({ ask }) => isTarget(ask));
-    const needed = first.ask === 'changes' ? (target?.chance ?? 0) > likely : target !== undefined;
-    const times = first.ask === 'changes' ? narrowingOf(byChance, likely) : [];
-    return [first, ...also, ...(needed && target ? [target] : []), ...times];
+  const targets = byChance.filter(({ ask }) => isTarget(ask)).slice(0, 1);
+  if (isField(first.ask)) {
+    const also = byChance.filter((one) => one !== first && isField(one.ask) && one.chance > mayBeAsked);
+    return [first, ...also, ...targets];
   }
+  if (first.ask === 'changes')
+    return [first, ...targets.filter(({ chance }) => chance > likely), ...narrowingOf(byChance, likely)];
   const narrowing = narrowingOf(byChance, mayNarrow);
   // Which ones are asked for is never all that there are.
   return [

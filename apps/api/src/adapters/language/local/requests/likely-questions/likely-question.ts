@@ -1,8 +1,8 @@
+import { openColumns } from '../filters/filter-rules';
 import type { Mark, Marked } from '../likely/marks';
 import type { Question, RequestContext, Target, TaskFilter } from '../request';
 import { type Ask, type Asking, type Field, isField, isKind, isTarget, type Kind } from './asks';
 
-const unfinished = ['pending', 'todo', 'in-progress'] as const;
 const extremes = { oldest: 'created', newest: 'newest', 'first-due': 'due', longest: 'since' } as const;
 const mosts = {
   'most-assignee': 'assignee',
@@ -22,10 +22,13 @@ export function likelyQuestions(marked: Marked, chosen: readonly Asking[]): Ques
 /** Whose it is, when it is due and where it stands belong together: who asks for one of them in words of their own may mean another. */
 const together: readonly Field[] = ['assignee', 'due', 'since'];
 
-/** What is asked comes first; where a task stands is said with since when. */
+/** Where a task stands is said with since when. */
+export const asSaid = (field: Field): Field => (field === 'status' ? 'since' : field);
+
+/** What is asked comes first. */
 function fieldsOf(asked: readonly Field[], target: Target | null): Question[] | null {
   if (!target) return null;
-  const said = asked.map((field) => (field === 'status' ? 'since' : field));
+  const said = asked.map(asSaid);
   const also = said.some((field) => together.includes(field)) ? together : [];
   return [...new Set([...said, ...also])].map((field) => ({ kind: 'field', field, target }));
 }
@@ -37,7 +40,8 @@ function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Ques
       return filter && Object.keys(filter).length > 0 ? { kind: 'list', filter } : null;
     case 'changes': {
       // A task or a day that cannot be told apart is not left out in silence.
-      const { changedSince, ...rest } = filter ?? { due: 'none' };
+      if (!filter) return null;
+      const { changedSince, ...rest } = filter;
       const target = targetOf(marked, chosen);
       const isTold = target !== null || !chosen.some(({ ask }) => isTarget(ask));
       if (!isTold || Object.keys(rest).length > 0) return null;
@@ -101,11 +105,12 @@ const stillToDo = (filter: TaskFilter): TaskFilter =>
     : {};
 
 const unlessSaid = ({ finishedSince, isProposal }: TaskFilter): TaskFilter =>
-  finishedSince === undefined && isProposal === undefined ? { statuses: [...unfinished] } : {};
+  finishedSince === undefined && isProposal === undefined ? { statuses: [...openColumns] } : {};
 
 /** Null where there is more than a department, which the question could not carry. */
 function departmentOnly(filter: TaskFilter | null): { departmentId?: string } | null {
-  const { departmentId, ...rest } = filter ?? { due: 'none' };
+  if (!filter) return null;
+  const { departmentId, ...rest } = filter;
   if (Object.keys(rest).length > 0) return null;
   return departmentId === undefined ? {} : { departmentId };
 }
@@ -124,7 +129,7 @@ function narrowedBy(ask: Ask, mark: Mark | undefined, context: RequestContext): 
     case 'in':
       return mark?.kind === 'column' ? { statuses: [mark.column] } : null;
     case 'unfinished':
-      return { statuses: [...unfinished] };
+      return { statuses: [...openColumns] };
     case 'finished':
       return { statuses: ['done'] };
     case 'started':

@@ -1,8 +1,8 @@
 import { pastSlot } from '../filters/past-slot';
-import { rangeSlot } from '../filters/range-slot';
+import { type Range, rangeSlot } from '../filters/range-slot';
 import { sinceSlot } from '../filters/since-slot';
 import type { SlotMatch } from '../grammar/match';
-import { type Mark, type Marked, markMessage, type Range } from '../likely/marks';
+import { longest, type Mark, type Marked, markMessage, tongueOf } from '../likely/marks';
 import type { NamedTask } from '../mentions/find-mentions';
 import type { Days, RequestContext } from '../request';
 import { peopleOf } from '../slots/people';
@@ -46,7 +46,7 @@ const severalDays = /(?:last|past|ultim[oa]s) .*(?:days|dias)$/;
 const sinceWord = /^(?:since|from|desde)$/;
 
 function timeAt(reader: Reader, at: number): Time | null {
-  const tongue = reader.context.language === 'es' ? 'es' : 'en';
+  const tongue = tongueOf(reader);
   const coming = longest(rangeSlot(reader)(at, tongue));
   const past = longest(pastSlot(reader)(at, tongue));
   const since = longest(sinceSlot(reader)(at, tongue));
@@ -70,6 +70,3 @@ function pastOf(days: Days | null, from: string | null, isSince: boolean, today:
   const first = days?.from ?? from;
   return first === null ? null : { from: first, to: today };
 }
-
-const longest = (ways: readonly SlotMatch[]): SlotMatch | undefined =>
-  ways.reduce<SlotMatch | undefined>((best, way) => (best && best.end >= way.end ? best : way), undefined);

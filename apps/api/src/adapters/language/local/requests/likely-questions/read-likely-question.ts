@@ -1,8 +1,8 @@
-import { type LinearWeights, linearScore } from '@/adapters/language/local/learned/linear-model';
-import { sigmoid } from '@/adapters/language/local/sigmoid';
-import { candidateRows } from '../likely/candidate-rows';
+import type { LinearWeights } from '@/adapters/language/local/learned/linear-model';
+import { longestGuessed } from '../likely/guess';
 import type { Marked } from '../likely/marks';
 import { type TrustWeights, trustIn } from '../likely/trust';
+import { chancesOf } from '../likely/weigh';
 import type { NamedTask } from '../mentions/find-mentions';
 import type { Question, RequestContext } from '../request';
 import { askTrustFeatures } from './ask-trust';
@@ -20,8 +20,6 @@ export interface AskWeights extends LinearWeights {
 const least = { ask: 0.3, trust: 0.3, sure: 0.6 } as const;
 /** A task is told beside what a search found where it is this likely, and the message at all a question about the board. */
 const spokenOf = { ask: 0.15, about: 0.6 } as const;
-/** Longer messages are letters, and nothing was learned from them. */
-const longest = 300;
 
 /** What a message may ask of the board, before anybody decides whether that is likely enough. */
 export interface AskGuess {
@@ -39,14 +37,12 @@ export interface AskGuess {
 /** Pure. */
 export function askGuessFrom(marked: Marked, weights: LinearWeights): AskGuess {
   const askings = askingsOf(marked);
-  const rows = candidateRows(
+  const chances = chancesOf(
     marked,
     askings.map(({ ask, at }) => ({ deed: ask, at })),
+    weights,
   );
-  const weighed = askings.map((one, at) => ({
-    ...one,
-    chance: sigmoid(linearScore(weights, rows[at] ?? new Int32Array())),
-  }));
+  const weighed = askings.map((one, at) => ({ ...one, chance: chances[at] ?? 0 }));
   const chosen = chooseAsks(weighed);
   return {
     ask: weighed.find(({ ask }) => ask === 'ask')?.chance ?? 0,
@@ -87,7 +83,7 @@ export function readLikelyQuestion(
   tasks: readonly NamedTask[],
   weights: AskWeights,
 ): LikelyQuestion | null {
-  if (context.message.length > longest) return null;
+  if (context.message.length > longestGuessed) return null;
   const { questions, fields, about, ...guess } = askGuessFrom(markQuestion(context, tasks), weights);
   const isSure = isLikelyAsked(guess, weights.trust, least.sure);
   return { questions: isLikelyAsked(guess, weights.trust) ? questions : null, fields, about, isSure };

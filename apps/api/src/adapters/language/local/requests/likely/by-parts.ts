@@ -1,7 +1,7 @@
 import type { LinearWeights } from '@/adapters/language/local/learned/linear-model';
 import type { NamedTask } from '../mentions/find-mentions';
 import type { Command } from '../request';
-import { guessFrom } from './guess';
+import { guessFrom, leastWish } from './guess';
 import { type Mark, type Marked, markMessage } from './marks';
 import { type TrustWeights, trustIn } from './trust';
 
@@ -12,8 +12,6 @@ export interface PartsGuess {
 }
 
 const mostParts = 6;
-/** As of a whole message. */
-const leastWish = 0.4;
 const parting = /^(?:[,;.!?:\n/]|and|y|e|while|mientras|plus|but|pero)$/;
 
 /**

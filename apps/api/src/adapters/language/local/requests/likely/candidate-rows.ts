@@ -12,7 +12,7 @@ const mostTranslations = 3;
 const stem = 5;
 
 /** What a message may mean: of whatever kind, and with which mark, text or ranked title; -1 where it needs none. */
-interface Meant {
+export interface Meant {
   deed: string;
   at: number;
 }

@@ -6,6 +6,11 @@ import type { Marked } from './marks';
 import { trustFeatures } from './trust';
 import { weigh } from './weigh';
 
+/** Longer messages are letters, and nothing was learned from them. */
+export const longestGuessed = 300;
+/** Below this a message, or a part of one, counts as wanting nothing. */
+export const leastWish = 0.4;
+
 /** What a message may want, before anybody decides whether that is likely enough. */
 export interface Guess {
   /** How likely it is that it wants anything, 0 to 1. */

@@ -1,4 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
+import type { Range } from '../filters/range-slot';
 import { findMentions, type Mention, type NamedTask } from '../mentions/find-mentions';
 import type { Column, Day, Days, RequestContext, Span } from '../request';
 import { columnSlot } from '../slots/column-slot';
@@ -10,12 +11,6 @@ import { tagsSlot } from '../slots/tag-slot';
 import { isQuotation, type Token, tokensOf } from '../text/tokens';
 import { type RankedTitle, rankTitles } from './rank-titles';
 import { type ToldText, toldTexts } from './told-texts';
-
-/** Days of which one end may be open. */
-export interface Range {
-  from?: Day;
-  to?: Day;
-}
 
 /** What stands in a message: a word, or something of the company or the calendar that words of it name. */
 export type Mark = { from: number; to: number } & (
@@ -150,7 +145,8 @@ function departmentAt(reader: Reader, at: number): Mark | null {
   return null;
 }
 
-const tongueOf = ({ context }: Reader) => (context.language === 'es' ? 'es' : 'en');
+export const tongueOf = ({ context }: Reader) => (context.language === 'es' ? 'es' : 'en');
 
-const longest = <Way extends { end: number }>(ways: readonly Way[]): Way | undefined =>
+/** Of the ways to read something the one that takes most words. */
+export const longest = <Way extends { end: number }>(ways: readonly Way[]): Way | undefined =>
   ways.reduce<Way | undefined>((best, way) => (best && best.end >= way.end ? best : way), undefined);

@@ -2,7 +2,7 @@ import type { LinearWeights } from '@/adapters/language/local/learned/linear-mod
 import type { NamedTask } from '../mentions/find-mentions';
 import type { RequestContext } from '../request';
 import { guessByParts } from './by-parts';
-import { type Guess, guessFrom } from './guess';
+import { type Guess, guessFrom, leastWish, longestGuessed } from './guess';
 import { markMessage } from './marks';
 import { isDoubtful, type TrustWeights, trustIn } from './trust';
 
@@ -11,13 +11,8 @@ export interface WishWeights extends LinearWeights {
   trust: TrustWeights;
 }
 
-/**
- * Below these a message counts as wanting nothing, or as not understood: a guess is offered where it is likelier right
- * than not.
- */
-const least = { wish: 0.4, trust: 0.5, trustInDoubt: 0.6 } as const;
-/** Longer messages are letters, and nothing was learned from them. */
-const longest = 300;
+/** Below these a message counts as not understood: a guess is offered where it is likelier right than not. */
+const least = { trust: 0.5, trustInDoubt: 0.6 } as const;
 
 /** Pure: whether a guess is likely enough to be offered. @param limit of the trust, where nothing makes it doubtful */
 export function isLikely(
@@ -26,7 +21,7 @@ export function isLikely(
   message: string,
   limit: number = least.trust,
 ): boolean {
-  return wish >= least.wish && trustIn(features, trust) >= leastFor(message, limit);
+  return wish >= leastWish && trustIn(features, trust) >= leastFor(message, limit);
 }
 
 const leastFor = (message: string, limit: number = least.trust) =>
@@ -38,7 +33,7 @@ export const guessOf = (
   tasks: readonly NamedTask[],
   weights: LinearWeights,
 ): Guess | null =>
-  context.message.length > longest ? null : guessFrom(markMessage(context, tasks), weights);
+  context.message.length > longestGuessed ? null : guessFrom(markMessage(context, tasks), weights);
 
 /**
  * Pure: what a message most likely wants of these tasks, by what was learned from messages of other companies. A guess:
@@ -49,7 +44,7 @@ export function readLikely(
   tasks: readonly NamedTask[],
   weights: WishWeights,
 ): Guess['reading'] {
-  if (context.message.length > longest) return null;
+  if (context.message.length > longestGuessed) return null;
   const marked = markMessage(context, tasks);
   const guess = guessFrom(marked, weights);
   const parts = guessByParts(marked, tasks, weights, weights.trust);

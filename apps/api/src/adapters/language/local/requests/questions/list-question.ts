@@ -1,3 +1,4 @@
+import { openColumns } from '../filters/filter-rules';
 import { type Ground, matchAt } from '../grammar/match';
 import { compile } from '../grammar/pattern';
 import type { Question, TaskFilter } from '../request';
@@ -60,7 +61,7 @@ function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter)
       words.join(' '),
     );
   const isRange = typeof due === 'object';
-  return isOwed || isRange ? { ...filter, statuses: ['pending', 'todo', 'in-progress'] } : filter;
+  return isOwed || isRange ? { ...filter, statuses: [...openColumns] } : filter;
 }
 
 /** Whether somebody's words are asked for. */
