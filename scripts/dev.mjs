@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseOtherNode } from './build/node-version.mjs';
 import { generate, root } from './build.mjs';
+
+refuseOtherNode();
 
 // The API restarts at each change of its sources; Vite serves the web app and hands /auth and /api on to it.
 const dotenv = path.join(root, '.env');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseOtherNode } from './build/node-version.mjs';
 import { build, root } from './build.mjs';
 
 /**
@@ -9,6 +10,7 @@ import { build, root } from './build.mjs';
  *   server must not: the server's own files lie in the same folder.
  */
 export async function runProgram(name, { isUpdated }) {
+  refuseOtherNode();
   const dotenv = path.join(root, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const program = path.join(root, `apps/api/dist/${name}.js`);

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseOtherNode } from './build/node-version.mjs';
 import { build, root } from './build.mjs';
+
+refuseOtherNode();
 
 // One process does it all, so that Ctrl-C and a service manager's signals reach the server itself.
 const dotenv = path.join(root, '.env');

@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { refuseOtherNode } from './build/node-version.mjs';
 import { build } from './build.mjs';
 import { inProcess, lint, run, Steps, types, unused } from './steps.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 import { sumOfPlaywright, sumOfVitest } from './test-sum.mjs';
 
+refuseOtherNode();
 // All checks with all their output; the last line is the sum.
 const reports = mkdtempSync(path.join(tmpdir(), 'tavla-reports-'));
 const vitestReport = path.join(reports, 'vitest.json');
