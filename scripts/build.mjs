@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
+import { keepKnown, readKnown } from './build/known-builds.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/tavla-build.json');
@@ -44,7 +45,7 @@ const inputsOfAll = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs'
  * @throws {Error} with the output of the tool that failed
  */
 export async function build(say, parts = ['api', 'web']) {
-  const known = existsSync(cache) ? JSON.parse(readFileSync(cache, 'utf8')) : {};
+  const known = readKnown(cache);
   let told = false;
   const make = async (name) => {
     const { inputs, output, run } = steps[name];
@@ -53,10 +54,10 @@ export async function build(say, parts = ['api', 'web']) {
     if (!told) say('Building…');
     told = true;
     delete known[name];
-    save(known);
+    keepKnown(cache, known);
     await run();
     known[name] = print;
-    save(known);
+    keepKnown(cache, known);
   };
   const results = await Promise.allSettled([
     parts.includes('api') && make('generate').then(() => make('api')),
@@ -173,11 +174,6 @@ export function filesUnder(entry) {
     .filter((name) => !notSources.has(name))
     .sort()
     .flatMap((name) => filesUnder(path.join(entry, name)));
-}
-
-function save(known) {
-  mkdirSync(path.dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify(known));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
