@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
+import { holdLock } from './build/build-lock.mjs';
 import { keepKnown, readKnown } from './build/known-builds.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/tavla-build.json');
+const lock = path.join(root, 'node_modules/.cache/tavla-build.lock');
 
 /** What each step reads and what it makes. A step whose inputs and outputs are as they were is left out. */
 const steps = {
@@ -38,24 +40,39 @@ const steps = {
 };
 const inputsOfAll = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs'];
 
+const printOf = (name) => fingerprint([...steps[name].inputs, ...inputsOfAll]);
+const isBuilt = (name, print, known) =>
+  known[name] === print && existsSync(path.join(root, steps[name].output));
+
+/** Whether something has changed since the last build. */
+export function isToBuild(parts = ['api', 'web']) {
+  const known = readKnown(cache);
+  const names = parts.includes('api') ? ['generate', ...parts] : parts;
+  return names.some((name) => !isBuilt(name, printOf(name), known));
+}
+
 /**
- * Builds what has changed since the last build.
+ * Builds what has changed since the last build; one build after the other.
  * @param {(line: string) => void} say told about once, and only when there is something to do
  * @param {('api' | 'web')[]} parts what is needed
  * @throws {Error} with the output of the tool that failed
  */
 export async function build(say, parts = ['api', 'web']) {
+  // With nothing to do nothing is written, not even a lock.
+  if (isToBuild(parts)) await holdLock(lock, say, () => buildAlone(say, parts));
+}
+
+async function buildAlone(say, parts) {
   const known = readKnown(cache);
   let told = false;
   const make = async (name) => {
-    const { inputs, output, run } = steps[name];
-    const print = fingerprint([...inputs, ...inputsOfAll]);
-    if (known[name] === print && existsSync(path.join(root, output))) return;
+    const print = printOf(name);
+    if (isBuilt(name, print, known)) return;
     if (!told) say('Building…');
     told = true;
     delete known[name];
     keepKnown(cache, known);
-    await run();
+    await steps[name].run();
     known[name] = print;
     keepKnown(cache, known);
   };
