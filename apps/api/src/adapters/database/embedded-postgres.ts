@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { askServer, urlOf } from './ask-server';
 import { clusterFolder, openCluster, readCluster } from './cluster';
+import { keepLease } from './folder-lease';
 import { databaseName, keepServer } from './keep-server';
 import { postgresBinaries } from './postgres-binaries';
 import { readPidFile } from './postmaster';
@@ -39,13 +40,21 @@ export async function startEmbeddedPostgres(options: {
   const user = runAs(`${clusterFolder(dataDir)}/data`);
   const binaries = postgresBinaries(user);
   const cluster = openCluster(dataDir, binaries, user, log);
+  const lease = await keepLease(dataDir, log);
   const patience = { ...defaultPatience, ...options.patience };
-  const server = await keepServer({ dataDir, cluster, binaries, user, log, patience }, signal);
+  const place = { dataDir, cluster, binaries, user, log, patience };
+  const server = await keepServer(place, signal).catch((error) => {
+    lease.leave('another');
+    throw error;
+  });
   return {
     url: urlOf(cluster, server.port, databaseName),
     reused: server.reused,
     announceEnd: server.announceEnd,
-    stop: server.stop,
+    async stop() {
+      await server.stop();
+      lease.leave('nobody');
+    },
   };
 }
 
