@@ -128,6 +128,42 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('docs/operations.md', () => {
+  it('tries a backup with settings that hold also where the environment has those of production', () => {
+    const [, block] = read('docs/operations.md').split('**Try it before you need it**')[1].split('```');
+    const exports = block.match(/^export .*$/gm).join(' ');
+    const trial = Object.fromEntries(
+      [...exports.matchAll(/([A-Z0-9_]+)=(\S*)/g)].map(([, name, value]) => [name, value]),
+    );
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://tavla.example.com',
+      HOST: '0.0.0.0',
+      PORT: '80',
+      TRUST_PROXY: '1',
+      WORKER: 'only',
+      DATABASE_URL: 'postgresql://tavla_app@db.internal/tavla',
+      MIGRATE_DATABASE_URL: 'postgresql://tavla_owner@db.internal/tavla',
+      S3_BUCKET: 'tavla',
+      S3_ENDPOINT: 'https://s3.internal',
+      SMTP_URL: 'smtp://mail.internal',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    expect(parseEnv({ ...production, ...trial })).toMatchObject({
+      isProduction: false,
+      publicUrl: 'http://localhost:3999',
+      host: '127.0.0.1',
+      port: 3999,
+      trustProxy: false,
+      worker: 'inline',
+      databaseUrl: null,
+      migrateDatabaseUrl: null,
+      s3: null,
+      smtpUrl: null,
+    });
+  });
+});
+
 describe('docs/nginx.conf', () => {
   const config = read('docs/nginx.conf');
 
