@@ -176,6 +176,17 @@ describe('docs/nginx.conf', () => {
     expect(services.nginx.ports[0].split(':').at(-1)).toBe(listens);
   });
 
+  it('asks for the addresses of containers again, with an nginx that can', () => {
+    const upstream = /upstream tavla \{([^}]*)\}/.exec(config)[1];
+    expect(upstream).toMatch(/^ *zone \w+ \w+;$/m);
+    // Docker's own names.
+    expect(upstream).toMatch(/^ *resolver 127\.0\.0\.11 valid=\ds;$/m);
+    for (const [line] of upstream.matchAll(/^ *server .*$/gm)) expect(line).toContain(' resolve ');
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    const [, minor] = /nginx-unprivileged:1\.(\d+)/.exec(services.nginx.image);
+    expect(Number(minor)).toBeGreaterThanOrEqual(28);
+  });
+
   it('believes nobody about a client’s address, and the API processes believe it alone', () => {
     expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(config).not.toContain('$proxy_add_x_forwarded_for');

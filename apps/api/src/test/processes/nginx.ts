@@ -23,8 +23,10 @@ export async function startNginx(
   const port = await freePort();
   const documented = await readFile(path.join(projectDir, 'docs/nginx.conf'), 'utf8');
   const site = documented
-    .replace('api-1:3000', `127.0.0.1:${ports[0]}`)
-    .replace('api-2:3000', `127.0.0.1:${ports[1]}`)
+    .replace('api-1:3000 resolve', `127.0.0.1:${ports[0]}`)
+    .replace('api-2:3000 resolve', `127.0.0.1:${ports[1]}`)
+    // An older nginx knows it only outside of an upstream, and here are no names to ask for.
+    .replace(/^ *resolver .*$/m, '')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
   await writeFile(path.join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
