@@ -187,6 +187,16 @@ describe('docs/nginx.conf', () => {
     expect(Number(minor)).toBeGreaterThanOrEqual(28);
   });
 
+  it('writes the secret address of a calendar into no log', () => {
+    const calendar = /location \/api\/v1\/calendar\/ \{([^}]*)\}/.exec(config)[1];
+    expect(calendar).toContain('error_log /dev/null crit;');
+    expect(calendar).toContain('proxy_pass http://tavla;');
+    expect(config).toMatch(/^ *access_log \S+ tavla;$/m);
+    // The headers of both are those of the server: a location with one of its own would have none of the others.
+    for (const [, location] of config.matchAll(/location \S+ \{([^}]*)\}/g))
+      expect(location).not.toContain('proxy_set_header');
+  });
+
   it('believes nobody about a client’s address, and the API processes believe it alone', () => {
     expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(config).not.toContain('$proxy_add_x_forwarded_for');
