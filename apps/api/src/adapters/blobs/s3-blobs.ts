@@ -15,6 +15,7 @@ import {
 import type { Blobs } from './blobs';
 import { diskBlobs } from './disk-blobs';
 import { s3Parts } from './s3-parts';
+import { unlessSilent } from './unless-silent';
 
 export interface S3Settings {
   bucket: string;
@@ -24,15 +25,28 @@ export interface S3Settings {
 }
 
 /**
+ * Milliseconds: a bucket that is there and says nothing would otherwise hold for ever whoever asks it, all jobs first.
+ */
+const usualPatience = { connect: 5_000, silence: 30_000 };
+
+/**
  * Blobs in an S3 bucket. A stream is first written to a file, because a single request needs its length;
  * one request takes at most 5 GB, more than the largest recording.
  */
-export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): Blobs {
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-  });
+export function s3Blobs(
+  { bucket, endpoint, region, credentials }: S3Settings,
+  { connect, silence } = usualPatience,
+): Blobs {
+  const clientThat = (waits: { socketTimeout: number } | { requestTimeout: number }) =>
+    new S3Client({
+      region,
+      requestHandler: { connectionTimeout: connect, throwOnRequestTimeout: true, ...waits },
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+    });
+  const client = clientThat({ socketTimeout: silence });
+  // Whoever reads a file may pause, and its connection with them: only until it begins to come is there a time.
+  const reader = clientThat({ requestTimeout: silence });
 
   const upload = async (Key: string, file: string) => {
     const { size: ContentLength } = await stat(file);
@@ -43,9 +57,9 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
     return ContentLength;
   };
   const get = async (Key: string, range?: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range: range }));
+    const { Body } = await reader.send(new GetObjectCommand({ Bucket: bucket, Key, Range: range }));
     if (!(Body instanceof Readable)) throw new Error(`the bucket answered no stream for ${Key}`);
-    return Body;
+    return unlessSilent(Body, silence);
   };
 
   const describe = async (Key: string) => {
