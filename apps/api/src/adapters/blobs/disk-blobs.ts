@@ -36,16 +36,9 @@ export function diskBlobs(folder: string): Blobs {
     async keep(key, from) {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Whoever wrote the file may have left it to the system when it goes to the disk.
-      await sync(from);
-      await link(from, file).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return;
-        // Another disk, or one that knows no links.
-        if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(error.code ?? '')) throw error;
-        await appear(file, async (partial) => {
-          await copyFile(from, partial);
-          await sync(partial);
-        });
+      await keepAs(file, from).catch(async (error: NodeJS.ErrnoException) => {
+        // Kept already, and taken away from where it was.
+        if (error.code !== 'ENOENT' || !(await stat(file).catch(existing))) throw error;
       });
       await syncFolder(path.dirname(file));
     },
@@ -59,6 +52,21 @@ export function diskBlobs(folder: string): Blobs {
     withFile: (key, work) => work(pathOf(key)),
     parts: null,
   };
+}
+
+/** Gives a file a second name, or where its disk cannot, a copy. */
+async function keepAs(file: string, from: string): Promise<void> {
+  // Whoever wrote the file may have left it to the system when it goes to the disk.
+  await sync(from);
+  await link(from, file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    // Another disk, or one that knows no links.
+    if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(error.code ?? '')) throw error;
+    await appear(file, async (partial) => {
+      await copyFile(from, partial);
+      await sync(partial);
+    });
+  });
 }
 
 /** Lets a file appear whole or not at all: `write` puts it beside its place. */
