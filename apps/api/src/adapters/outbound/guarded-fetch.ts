@@ -1,6 +1,6 @@
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
 import type { BlockList } from 'node:net';
+import { askOnce } from './ask-once';
 import { type CallFailure, failureOf } from './failure';
 import { guardedAgent } from './guarded-agent';
 
@@ -40,7 +40,12 @@ export function guardedFetch(listed: BlockList, { milliseconds, answerBytes }: F
     let agent: http.Agent | undefined;
     try {
       agent = guardedAgent(url, listed);
-      const answer = await request(url, agent, options, signal);
+      const { method, body } = options;
+      const answer = await askOnce(url, {
+        ...{ agent, method, signal },
+        headers: { ...options.headers, 'accept-encoding': 'identity' },
+        body: body === undefined || body === null ? undefined : Buffer.from(String(body)),
+      });
       const bytes = await wholeOf(answer, answerBytes);
       const { statusCode = 502 } = answer;
       const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
@@ -59,29 +64,6 @@ export function guardedFetch(listed: BlockList, { milliseconds, answerBytes }: F
       agent?.destroy();
     }
   };
-}
-
-function request(
-  url: URL,
-  agent: http.Agent,
-  { method, headers, body }: FetchOptions,
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  const send = url.protocol === 'http:' ? http.request : https.request;
-  const bytes = body === undefined || body === null ? undefined : Buffer.from(String(body));
-  return new Promise((resolve, reject) => {
-    const sent = send(url, {
-      ...{ agent, signal, method },
-      headers: {
-        ...headers,
-        'accept-encoding': 'identity',
-        ...(bytes && { 'content-length': String(bytes.length) }),
-      },
-    });
-    sent.on('response', resolve);
-    sent.on('error', reject);
-    sent.end(bytes);
-  });
 }
 
 async function wholeOf(answer: http.IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
+import { askOnce } from './ask-once';
 import { type CallFailure, failureOf } from './failure';
 
 /** What came of one request: a status with the beginning of the answer, or why there was none. */
@@ -36,7 +36,7 @@ export async function post(
   const late = AbortSignal.timeout(milliseconds);
   const either = AbortSignal.any([signal, late]);
   try {
-    const response = await request(url, { agent, headers, body }, either);
+    const response = await askOnce(url, { agent, method: 'POST', headers, body, signal: either });
     const answer = await beginning(response, answerBytes);
     const after = Number(response.headers['retry-after']);
     return {
@@ -48,23 +48,6 @@ export async function post(
     const failure = late.aborted ? 'timeout' : failureOf(error);
     return { status: null, answer: '', failure, milliseconds: took(), retryAfter: null };
   }
-}
-
-function request(
-  url: URL,
-  { agent, headers, body }: { agent: http.Agent; headers: Record<string, string>; body: Buffer },
-  signal: AbortSignal,
-): Promise<http.IncomingMessage> {
-  const send = url.protocol === 'http:' ? http.request : https.request;
-  return new Promise((resolve, reject) => {
-    const sent = send(url, {
-      ...{ agent, signal, method: 'POST' },
-      headers: { ...headers, 'content-length': body.length },
-    });
-    sent.on('response', resolve);
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 /** The first bytes as text. What is cut off or comes too late is left out: the status has said what matters. */
