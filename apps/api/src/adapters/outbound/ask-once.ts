@@ -10,7 +10,10 @@ export interface Sent {
   signal: AbortSignal;
 }
 
-/** Sends a request, up to the head of its answer. */
+/**
+ * Sends a request, up to the head of its answer. It ends however the other side behaves: one that answers by changing the
+ * protocol (101) is hung up on by Node, which tells of that by nothing but the close.
+ */
 export function askOnce(
   url: URL,
   { agent, method, headers, body, signal }: Sent,
@@ -23,6 +26,7 @@ export function askOnce(
     });
     sent.on('response', resolve);
     sent.on('error', reject);
+    sent.on('close', () => reject(new Error('closed without an answer')));
     sent.end(body);
   });
 }

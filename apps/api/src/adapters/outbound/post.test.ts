@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CallRefused, guardedAgent } from './guarded-agent';
+import { guardedFetch } from './guarded-fetch';
 import { networksOf } from './networks';
 import { post } from './post';
 
@@ -136,6 +137,16 @@ it('gives up a server that never answers, and says what else was wrong', async (
   const plain = await call(`https://127.0.0.1:${port}/`, { listed: own });
   expect(plain).toMatchObject({ status: null, failure: 'certificate' });
   expect(await call('http://127.0.0.1:1/', { listed: own })).toMatchObject({ failure: 'refused' });
+});
+
+it('waits for nobody who answers by another protocol', async () => {
+  const other = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: chat\r\n\r\n';
+  answer = (request) => void request.socket.write(other);
+  const url = `http://127.0.0.1:${port}/`;
+  expect(await call(url, { listed: own })).toMatchObject({ status: null, failure: 'broken' });
+  const fetched = guardedFetch(networksOf(own), limits)(url, { method: 'GET', headers: {} });
+  await expect(fetched).rejects.toMatchObject({ why: 'broken' });
+  expect(asked).toHaveLength(2);
 });
 
 it('is called off', async () => {
