@@ -1,4 +1,4 @@
-import type { Piece } from './voices';
+import { type Piece, speakerName } from './voices';
 
 /** `Priya Shah: ` at the beginning of a line, as most SRT files have it: up to five words, no sentence. */
 export const strict =
@@ -44,7 +44,7 @@ function splitLabels(text: string, first: RegExp): Piece[] {
     const trimmed = line.trim();
     const last = pieces.at(-1);
     const found = nameIn(trimmed, last ? strict : first);
-    if (found) pieces.push({ speaker: found.name, text: found.rest });
+    if (found) pieces.push({ speaker: speakerName(found.name), text: found.rest });
     else if (last) last.text += `\n${trimmed}`;
     else pieces.push({ speaker: null, text: trimmed });
   }

@@ -52,9 +52,14 @@ export function splitVoices(source: string): Piece[] {
   return pieces.filter(({ text }) => text.trim() !== '');
 }
 
-/** Without line ends and blanks that nobody sees, and without what the database and its index cannot hold. */
+/**
+ * Without line ends and blanks that nobody sees, and without what the database and its index cannot hold. Letters are
+ * one sign each, also where a program writes their marks apart: names and days are read letter by letter.
+ */
 export function oneLine(text: string): string {
-  return unpiled(sound(text.replace(/[\s\p{Cc}]+/gu, ' '))).trim();
+  return unpiled(sound(text.replace(/[\s\p{Cc}]+/gu, ' ')))
+    .normalize('NFC')
+    .trim();
 }
 
 /** As much of a speaker's name as is kept; null where nothing is left. */
