@@ -197,6 +197,29 @@ describe('a backup', { timeout: 180_000 }, () => {
     }
   });
 
+  it('leaves out with words what somebody else has made under a name that is none of ours', async () => {
+    const MIGRATE_DATABASE_URL = app.current.ownerUrl;
+    const names = ['Notes', '_private', 'somebody else’s'];
+    for (const name of names) {
+      await query(MIGRATE_DATABASE_URL, `create table "${name}" (id int primary key, "blobKey" text)`);
+      await query(MIGRATE_DATABASE_URL, `insert into "${name}" values (1, 'none of ours')`);
+    }
+    try {
+      const file = path.join(archives, 'strange.tar');
+      const progress = new Said();
+      const { manifest } = await backUpTo(file, { ...source, MIGRATE_DATABASE_URL }, { progress });
+      expect(progress.lines.toSorted()).toEqual(
+        names.map((name) => `The table "${name}" is none of Tavla's; it was left out.`).toSorted(),
+      );
+      expect(manifest.leftOut).toEqual(expect.arrayContaining(names));
+      const own = { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: await places.folder() };
+      await restoreFrom(file, own);
+      await expectRestored(own.DATABASE_URL, own.DATA_DIR);
+    } finally {
+      for (const name of names) await query(MIGRATE_DATABASE_URL, `drop table "${name}"`);
+    }
+  });
+
   it('says which files were gone before, and restores without them', async () => {
     const { blobs } = app.current.app.deps;
     await blobs.delete('sample');

@@ -19,9 +19,13 @@ export const member = {
 /** Only names that we give: no way out of a folder, no links. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 const partPattern = /^database\/([a-z][a-z0-9_]*)\/\d{6}\.copy\.gz$/;
+const tablePattern = /^[a-z][a-z0-9_]*$/;
 
 /** Whether a blob's key may stand in an archive. */
 export const isKey = (key: string): boolean => key.length <= 200 && keyPattern.test(key);
+
+/** Whether a table's name may stand in an archive; those of Tavla all may. */
+export const isTableName = (name: string): boolean => tablePattern.test(name);
 
 /** What a member is by its name; undefined for one that no backup of ours has. */
 export function kindOf(

@@ -6,6 +6,7 @@ import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';
 import { BackupError } from '../backup-error';
 import { copyOut } from './copy-out';
+import { isLeftOut } from './left-out';
 import { hasQueue, jobColumns, jobTable, queueTables, selectJobs } from './queue-jobs';
 import { readCatalog, type Table } from './read-catalog';
 
@@ -29,6 +30,9 @@ export async function copyDatabase(
   await beginSnapshot(client, progress);
   const migrations = await readApplied(client);
   const { carried, leftOut, sequences } = await readCatalog(client);
+  for (const name of leftOut.filter((table) => !isLeftOut(table))) {
+    progress.say(`The table "${name}" is none of Tavla's; it was left out.`);
+  }
   const tables: Manifest['tables'] = [];
   for (const [index, table] of carried.entries()) {
     progress.now(`Copying the database: ${table.name} (${index + 1} of ${carried.length})`);

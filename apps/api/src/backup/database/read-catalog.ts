@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isTableName } from '../archive/manifest';
 import { isLeftOut } from './left-out';
 
 /** A table of the product and its columns that hold values of their own. */
@@ -10,6 +11,7 @@ export interface Table {
 /** What the database has, read from its own catalog: a new table is in the next backup by itself. */
 export interface Catalog {
   carried: Table[];
+  /** What does not travel; with it what somebody else has made, under a name that no table of Tavla has. */
   leftOut: string[];
   sequences: { name: string; value: string }[];
 }
@@ -27,9 +29,10 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
     `select sequencename as name, last_value::text as value from pg_sequences
      where schemaname = current_schema() and last_value is not null order by 1`,
   );
+  const isCarried = ({ name }: Table) => isTableName(name) && !isLeftOut(name);
   return {
-    carried: tables.filter(({ name }) => !isLeftOut(name)),
-    leftOut: tables.filter(({ name }) => isLeftOut(name)).map(({ name }) => name),
+    carried: tables.filter(isCarried),
+    leftOut: tables.filter((table) => !isCarried(table)).map(({ name }) => name),
     sequences,
   };
 }
