@@ -204,4 +204,8 @@ describe('kindOf', () => {
     '/tavla.json',
     'other',
   ])('knows no %s', (name) => expect(kindOf(name)).toBeUndefined());
+
+  it.each(['task', 'Notes', '_private'])('knows a part of the table %s, as archives had them once', (table) =>
+    expect(kindOf(member.part(table, 1))).toEqual({ kind: 'part', table }),
+  );
 });

@@ -18,7 +18,8 @@ export const member = {
 
 /** Only names that we give: no way out of a folder, no links. */
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-const partPattern = /^database\/([a-z][a-z0-9_]*)\/\d{6}\.copy\.gz$/;
+/** Read is any name: archives that are older may have a part of somebody else's table, which stays out of a restore. */
+const partPattern = /^database\/((?!\.+\/)[^/]+)\/\d{6}\.copy\.gz$/;
 const tablePattern = /^[a-z][a-z0-9_]*$/;
 
 /** Whether a blob's key may stand in an archive. */
@@ -56,7 +57,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.number().int().nonnegative();
 
 export const TableContent = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  name: z.string(),
   columns: z.array(z.string()),
   rows: Count,
 });
