@@ -10,7 +10,7 @@ import { openClient } from '@/lib/with-client';
 import { secretFile } from '@/settings/auth-secret';
 import type { Env } from '@/settings/env';
 import { ArchiveWriter, partialName } from './archive/archive-writer';
-import { type About, formatVersion, type Manifest, member } from './archive/manifest';
+import { type About, formatVersion, Manifest, member } from './archive/manifest';
 import { openSource } from './archive/open-source';
 import { BackupError } from './backup-error';
 import { copyFiles, type FilesContent, listFiles } from './copy-files';
@@ -88,7 +88,9 @@ async function fill(writer: ArchiveWriter, client: pg.Client, options: BackupOpt
   // Had the connection broken, so would have the hold on the files.
   await client.query('select 1');
   const bucket = env.s3?.bucket ?? null;
-  const manifest = { ...about, ...content, secret, bucket, ...files, members: [...writer.members] };
+  const members = [...writer.members];
+  // What a restore could not read is no backup: better that this one fails.
+  const manifest = Manifest.parse({ ...about, ...content, secret, bucket, ...files, members });
   await writer.add(member.manifest, json(manifest));
   return manifest;
 }
