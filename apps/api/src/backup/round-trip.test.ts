@@ -79,6 +79,7 @@ beforeAll(async () => {
   );
   await deps.blobs.put('sample', Buffer.from('attachment'));
   await deps.blobs.put('orphan', Buffer.from('no row names it'));
+  await db.pool.query('insert into clean_up values (1, now(), now())');
   before = await dump(db.url);
 });
 afterAll(() => places.clear());

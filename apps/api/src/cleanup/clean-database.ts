@@ -2,6 +2,7 @@ import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
 import { withClient } from '@/lib/with-client';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { restsNow } from './rests';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;
@@ -9,13 +10,17 @@ const lock = 314_159_265;
 /** A connection of its own, in milliseconds: nobody waits, and the rows of a week may take longer than a request. */
 const patience = { statement: 600_000, answer: 660_000 };
 
-/** What nobody needs any more, each with the statement that takes it away. */
-const statements: Record<string, string> = {
+/** What lives for minutes: nobody wants it back, whatever the clock says. */
+const shortLived: Record<string, string> = {
   codes: 'delete from sign_in_code where "expiresAt" < now()',
   attempts: 'delete from sign_in_attempt where "expiresAt" < now()',
   challenges: 'delete from passkey_challenge where "expiresAt" < now()',
   limits: 'delete from rate_limit where "expiresAt" < now()',
   requests: 'delete from request_count where "expiresAt" < now()',
+};
+
+/** What else nobody needs any more, each with the statement that takes it away. */
+const longLived: Record<string, string> = {
   // An ended session stays for a day, so that the lists and the audit log can still be held against it.
   sessions: `delete from session where "expiresAt" < now() or "revokedAt" < now() - interval '1 day'`,
   // A used token is remembered for as long as it would have lived: it may have been stolen.
@@ -72,8 +77,8 @@ const statements: Record<string, string> = {
 
 /**
  * Takes away what has run out: codes, limits, sessions, old events, imports and entries of inboxes, the trash after 30
- * days. Of several
- * processes one does it; the others find the lock taken.
+ * days. Of several processes one does it; the others find the lock taken. After a leap of the clock only what lives for
+ * minutes goes (`restsNow`).
  * @returns how many rows of each kind went; undefined when another process is at it
  */
 export async function cleanDatabase({
@@ -90,6 +95,7 @@ export async function cleanDatabase({
     // It ends with the connection.
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
     if (!rows[0].mine) return undefined;
+    const statements = (await restsNow(client)) ? shortLived : { ...shortLived, ...longLived };
     const gone: Record<string, number> = {};
     for (const [kind, statement] of Object.entries(statements)) {
       gone[kind] = (await client.query(statement)).rowCount ?? 0;

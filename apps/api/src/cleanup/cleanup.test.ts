@@ -12,6 +12,12 @@ import { startCleanup } from './start-cleanup';
 const test = useTestApp();
 const day = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * day);
+/** As if somebody had last looked so many days ago, and a rest had ended before. */
+const looked = (days: number, restDays = days + 1) =>
+  test.current.db.pool.query(
+    `insert into clean_up values (1, $1, $2) on conflict (id) do update set "lookedAt" = $1, "restsUntil" = $2`,
+    [ago(days), ago(restDays)],
+  );
 
 describe('cleanDatabase', () => {
   it('takes what has run out and leaves the rest', async () => {
@@ -19,6 +25,7 @@ describe('cleanDatabase', () => {
     const { prisma } = db;
     const { company, ids } = await addFilledCompany(test.current);
     const organizationId = company.id;
+    await looked(0);
     for (const [email, expiresAt] of [
       ['old@example.test', ago(1)],
       ['new@example.test', ago(-1)],
@@ -167,6 +174,45 @@ describe('cleanDatabase', () => {
     expect(jobs.rows).toEqual([{ payload: { keys: ['draft'] } }, { payload: { keys: ['sample'] } }]);
     const drafts = await prisma.taskImport.findMany({ where: { organizationId, status: 'draft' } });
     expect(drafts.map(({ id }) => id).sort()).toEqual([keptDraft, ids.import].sort());
+  });
+
+  it.each([
+    ['after a backup was restored', null],
+    ['when the clock has leapt ahead, or nothing ran for long', 4],
+    ['when the clock has leapt back', -4],
+  ])('leaves for a day what somebody may want back, %s', async (_, days) => {
+    const { db } = test.current;
+    if (days === null) await db.pool.query('delete from clean_up');
+    else await looked(days);
+    const { company } = await addFilledCompany(test.current);
+    const event = { organizationId: company.id, resource: 'tasks', action: 'update', data: {} };
+    await db.prisma.event.create({ data: { ...event, seq: 1n, createdAt: ago(8) } });
+    await db.prisma.rateLimit.create({ data: { key: company.id, count: 1, expiresAt: ago(1) } });
+
+    expect(Object.keys((await cleanDatabase(db)) ?? {})).toEqual([
+      ...['codes', 'attempts', 'challenges', 'limits', 'requests'],
+    ]);
+    const where = { organizationId: company.id };
+    expect(await db.prisma.rateLimit.count({ where: { key: company.id } })).toBe(0);
+    expect(await cleanDatabase(db)).not.toHaveProperty('events');
+    expect(await db.prisma.event.count({ where })).toBe(1);
+    await db.pool.query(`update clean_up set "restsUntil" = "restsUntil" - interval '1 day'`);
+    expect(await cleanDatabase(db)).toHaveProperty('events');
+    expect(await db.prisma.event.count({ where })).toBe(0);
+  });
+
+  it('goes on after a weekend', async () => {
+    await looked(2.5);
+    expect(await cleanDatabase(test.current.db)).toHaveProperty('events');
+  });
+
+  it('goes on when a rest has ended while nobody looked: some clear only at every second start', async () => {
+    const { db } = test.current;
+    await looked(7, 6.7);
+    expect(await cleanDatabase(db)).toHaveProperty('events');
+    expect(await cleanDatabase(db)).toHaveProperty('events');
+    await looked(6.7, 13.7);
+    expect(await cleanDatabase(db)).not.toHaveProperty('events');
   });
 
   it('is done by one process at a time', async () => {

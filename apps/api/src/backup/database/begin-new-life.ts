@@ -24,7 +24,8 @@ export function firstVersion(now: Date): number {
  * Makes sure that no number which a client remembers from before the restore means anything after it, also when it
  * lived on after the backup: every company's event counter and every version jump ahead. `"*"` in `fieldVersions`
  * stands for all fields, so that a change that was begun in the former life is put to its author again. And nothing is
- * deleted by itself for a day: what a company wants back may be just what its retention has taken.
+ * deleted by itself for a day (`restsNow` for what is cleared away): what a company wants back may be just what its
+ * retention has taken.
  */
 export async function beginNewLife(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
