@@ -67,6 +67,25 @@ async function giveBack(pool: pg.Pool, workers: string[], except: string[]): Pro
 }
 
 /**
+ * Gives back a job whose run was cut off since its process is to end: as if it had not been taken. For the queue a run
+ * that ends so is a failed try, and after the last of them nobody would take the job again.
+ * @param worker that holds it; another one's is left alone
+ */
+export async function returnJob(pool: pg.Pool, worker: string, id: string): Promise<void> {
+  await pool.query(
+    `with returned as (
+       update graphile_worker._private_jobs set locked_by = null, locked_at = null,
+         attempts = greatest(attempts - 1, 0)
+       where id = $2::bigint and locked_by = $1
+       returning job_queue_id
+     )
+     update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+     where locked_by = $1 and id in (select job_queue_id from returned)`,
+    [worker, id],
+  );
+}
+
+/**
  * Keeps what these living workers hold from the queue itself, which takes a job for forgotten when the clock says that
  * it has run for four hours: also when the clock has only leapt there. Whether a worker lives is asked of its lock
  * alone.

@@ -187,6 +187,35 @@ it('works although its very first question met a database that was away', async 
   await expect.poll(jobs).toEqual([]);
 });
 
+it('does again at once what a stop has cut off, also in the last of its tries, which does not count', async () => {
+  const runs: { attempt: number; isLastAttempt: boolean }[] = [];
+  const waiting: JobHandlers = {
+    cut: async (_, { attempt, isLastAttempt, signal }) => {
+      runs.push({ attempt, isLastAttempt });
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+  };
+  worker = startWorker(db.url, db.pool, waiting, log, 2);
+  await query("select graphile_worker.add_job('cut', queue_name => 'cuts', max_attempts => 1)");
+  await query("select graphile_worker.add_job('cut', max_attempts => 2)");
+  await expect.poll(() => runs).toHaveLength(2);
+  await worker.stop();
+  const left = await query(`select attempts, last_error, run_at <= now() as "isDue", locked_by
+    from graphile_worker._private_jobs`);
+  const untouched = { attempts: 0, last_error: null, isDue: true, locked_by: null };
+  expect(left.rows).toEqual([untouched, untouched]);
+
+  const again: JobHandlers = {
+    cut: async (_, { attempt, isLastAttempt }) => void runs.push({ attempt, isLastAttempt }),
+  };
+  worker = startWorker(db.url, db.pool, again, log, 2);
+  await expect.poll(jobs).toEqual([]);
+  const each = [true, false].map((isLastAttempt) => ({ attempt: 1, isLastAttempt }));
+  expect(runs).toHaveLength(4);
+  expect(runs).toEqual(expect.arrayContaining(each));
+  expect(runs.filter(({ attempt }) => attempt !== 1)).toEqual([]);
+});
+
 it('stops while it is starting, and while there is no database', async () => {
   worker = startWorker(db.url, db.pool, { idle: async () => {} }, log);
   await worker.stop();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { runWithBackoff } from '@/lib/run-with-backoff';
+import { returnJob } from './give-back';
 import { JobsInHand } from './jobs-in-hand';
 import { type QueueRun, type QueueWatch, runQueue } from './run-queue';
 import { type WorkerHealth, WorkerRecord } from './worker-health';
@@ -76,7 +77,13 @@ export function startWorker(
         (payload, { job }) => {
           const isLastAttempt = job.attempts >= job.max_attempts;
           const run = { attempt: job.attempts, isLastAttempt, signal: aborting.signal };
-          return inHand.during(poolId(), job.id, () => handle(payload, run));
+          return inHand.during(poolId(), job.id, () =>
+            handle(payload, run).catch(async (error: unknown) => {
+              // Without a database it stays held by this worker, and is given back as that of one that died.
+              if (aborting.signal.aborted) await returnJob(pool, poolId(), job.id).catch(() => undefined);
+              throw error;
+            }),
+          );
         },
       ]),
     );
