@@ -8,7 +8,7 @@ import { createMailer } from '@/adapters/mail/create-mailer';
 import { refuseHalfRestored } from '@/backup/staging';
 import { startCleanup } from '@/cleanup/start-cleanup';
 import { jobLimits, openDatabase } from '@/db/database';
-import { findDemo, seedDemo } from '@/demo/seed-demo';
+import { findDemo, seedDemoWhereRoom } from '@/demo/seed-demo';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { startWorkers } from '@/jobs/workers';
@@ -61,7 +61,7 @@ async function start(env: Env): Promise<void> {
     text,
   };
   const isOurDatabase = env.databaseUrl === null;
-  if (isOurDatabase && env.demo) await seedDemo(deps);
+  if (isOurDatabase && env.demo) await seedDemoWhereRoom(deps, say);
   const app = await buildApp(deps, loggingFor(env, process.stdout.isTTY));
   for (const line of unencrypted(env)) app.log.warn(line);
   const webDir = path.join(projectDir, 'apps/web/dist');

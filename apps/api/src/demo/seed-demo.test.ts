@@ -1,9 +1,22 @@
 import { columns, type Task } from '@tavla/shared/contracts/tasks';
 import { expect, it } from 'vitest';
 import { useTestApp } from '@/test/test-app';
-import { findDemo, seedDemo } from './seed-demo';
+import { findDemo, seedDemo, seedDemoWhereRoom } from './seed-demo';
 
 const test = useTestApp();
+
+it('is left out with a line where a disk has no room for its recording, and where anything else fails it is told', async () => {
+  const { db, app } = test.current;
+  const failingWith = (code: string) => {
+    const put = () => Promise.reject(Object.assign(new Error('no room is left'), { code }));
+    return { ...app.deps, blobs: { ...app.deps.blobs, put } };
+  };
+  const said: string[] = [];
+  await seedDemoWhereRoom(failingWith('ENOSPC'), (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining('too little room')]);
+  await expect(seedDemoWhereRoom(failingWith('EACCES'), () => {})).rejects.toThrow('no room is left');
+  expect(await findDemo(db)).toBeNull();
+});
 
 it('fills an empty database with a company that looks lived in, once', async () => {
   const { db, app } = test.current;

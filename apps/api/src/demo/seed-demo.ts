@@ -51,6 +51,21 @@ export async function seedDemo(
   });
 }
 
+/**
+ * The same at a start, which a disk with little room for recordings does not stop: Tavla runs without the demo as well,
+ * and the next start tries again.
+ * @param say gets a line then
+ */
+export async function seedDemoWhereRoom(
+  deps: Parameters<typeof seedDemo>[0],
+  say: (line: string) => void,
+): Promise<void> {
+  await seedDemo(deps).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOSPC') throw error;
+    say('The demo company is left out: the disk has too little room for its recording.');
+  });
+}
+
 /** The audit log begins with a line that says where all this came from. */
 function recordInAudit(tx: Change): void {
   const actor = { id: null, name: 'Tavla', ip: '', userAgent: '' };
