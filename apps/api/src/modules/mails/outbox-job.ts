@@ -65,50 +65,45 @@ async function sendAll(
       const next = rest.shift();
       if (!next) return;
       try {
-        if (await sendWaiting(deps, kinds[next.kind], next)) notes.add(next);
+        // Noted before the next is sent: a process that is killed repeats no more than one mail of each sender.
+        if (await sendWaiting(deps, kinds[next.kind], next)) await notes.add(next);
       } catch (error) {
         if (!(error instanceof MailRejectedError)) fault = error;
       }
     }
   };
   await Promise.all(Array.from({ length: senders }, sender));
-  await notes.written();
   if (rest.length) await postpone(deps.db.pool, rest, 0, null);
   if (fault) throw fault;
 }
 
 /** Notes what is sent: at once, and what comes while one note is being written together in the next. */
 class Notes {
-  private readonly waiting: ClaimedMail[] = [];
-  private writing: Promise<void> = Promise.resolve();
-  private isWriting = false;
+  private waiting: ClaimedMail[] = [];
+  private last: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
 
   constructor(
     private readonly deps: MailDeps,
     private readonly kinds: MailKinds,
   ) {}
 
-  add(sent: ClaimedMail): void {
+  /** Settles when it is noted. */
+  add(sent: ClaimedMail): Promise<void> {
     this.waiting.push(sent);
-    if (this.isWriting) return;
-    this.isWriting = true;
-    this.writing = this.write();
-    // Whoever waits for all notes gets the fault.
-    this.writing.catch(() => {});
-  }
-
-  written(): Promise<void> {
-    return this.writing;
+    this.next ??= this.last.then(() => this.write());
+    return this.next;
   }
 
   private async write(): Promise<void> {
-    for (let group = this.waiting.splice(0); group.length; group = this.waiting.splice(0)) {
-      for (const [first, ...others] of alike(group)) {
-        const db = this.deps.db.forCompany(first.organizationId);
-        await noteSent(db, this.kinds[first.kind], [first, ...others]);
-      }
+    const group = this.waiting;
+    this.waiting = [];
+    this.last = this.next ?? this.last;
+    this.next = undefined;
+    for (const [first, ...others] of alike(group)) {
+      const db = this.deps.db.forCompany(first.organizationId);
+      await noteSent(db, this.kinds[first.kind], [first, ...others]);
     }
-    this.isWriting = false;
   }
 }
 

@@ -89,8 +89,8 @@ it('reaches everyone, whenever its worker is killed', { timeout: 240_000 }, asyn
   expect(sent.every(({ length }) => length >= 1)).toBe(true);
   for (const repeats of sent) expect(new Set(repeats.map(({ messageId }) => messageId)).size).toBe(1);
   expect(new Set(mails.mails.map(({ messageId }) => messageId)).size).toBe(150);
-  // No kill repeats more than what was on its way and not yet noted.
-  expect(mails.mails.length - 150).toBeLessThanOrEqual(5 * 6);
+  // No kill repeats more than one mail of each of the three senders, however slow the database is with its notes.
+  expect(mails.mails.length - 150).toBeLessThanOrEqual(5 * 3);
   expect(mails.mails.length).toBeGreaterThan(150);
   expect(await db.prisma.waitingMail.count()).toBe(0);
 });
