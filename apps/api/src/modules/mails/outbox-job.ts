@@ -4,7 +4,7 @@ import { keepLooking, type LookLog } from '@/jobs/keep-looking';
 import type { JobHandlers } from '@/jobs/worker';
 import type { MailDeps, MailKinds } from './mail-kind';
 import { claimDue, postpone } from './outbox.repo';
-import { noteSent, sendWaiting } from './send-waiting';
+import { isOverLimit, noteSent, sendWaiting } from './send-waiting';
 import type { ClaimedMail } from './waiting-mail';
 
 /** Sends the mails that are due. */
@@ -48,7 +48,7 @@ export async function sendDue(deps: MailDeps, kinds: MailKinds, signal: AbortSig
 }
 
 /**
- * Sends a few at once and notes each as soon as it is sent. A mail that is refused stops no other; a mail server
+ * Sends a few at once and notes each as soon as it is sent. A mail that is refused or has to wait stops no other; a mail server
  * that cannot be had stops all, and gives back what was not tried.
  */
 async function sendAll(
@@ -68,7 +68,7 @@ async function sendAll(
         // Noted before the next is sent: a process that is killed repeats no more than one mail of each sender.
         if (await sendWaiting(deps, kinds[next.kind], next)) await notes.add(next);
       } catch (error) {
-        if (!(error instanceof MailRejectedError)) fault = error;
+        if (!(error instanceof MailRejectedError || isOverLimit(error))) fault = error;
       }
     }
   };

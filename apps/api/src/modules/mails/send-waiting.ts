@@ -3,6 +3,8 @@ import { MailRejectedError } from '@/adapters/mail/mailer';
 import type { CompanyDb } from '@/db/database';
 import { isDatabaseDown } from '@/db/database-down';
 import { type Change, change } from '@/db/events/change';
+import { HttpError } from '@/http/errors/errors';
+import { consumeLimits, type Limit, refundLimits } from '@/modules/auth/codes/rate-limits';
 import type { MailDeps, MailKind } from './mail-kind';
 import { postpone, takeOut } from './outbox.repo';
 import { type ClaimedMail, claimMs } from './waiting-mail';
@@ -16,7 +18,7 @@ const mostAttempts = 120;
  * Sends a claimed mail as its kind writes it at this moment; one that nobody is to get any more is taken out. The
  * caller notes that it is sent; what is not sent waits in the outbox for its next try.
  * @returns whether it was sent
- * @throws what the mailer throws
+ * @throws what the mailer throws, HttpError 429 while a limit of the kind is used up
  */
 export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: ClaimedMail): Promise<boolean> {
   const { db, mail } = deps;
@@ -25,15 +27,41 @@ export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: Claim
     await takeOut(db.forCompany(claimed.organizationId).prisma, claimed.organizationId, [claimed]);
     return false;
   }
+  const limits = kind.limits?.(claimed, message) ?? [];
+  await takeTurns(db, claimed, limits);
   try {
     await mail.send(message);
     return true;
   } catch (error) {
+    // Whoever got no mail is none the fuller for it, and a mail server that is down uses nothing up.
+    await persist(() =>
+      refundLimits(
+        db,
+        limits.map(({ key }) => key),
+      ),
+    );
     const isOver = (error instanceof MailRejectedError && error.isFinal) || claimed.attempts >= mostAttempts;
     const pause = Math.min(firstPause * 2 ** (claimed.attempts - 1), longestPause);
     await persist(() => postpone(db.pool, [claimed], isOver ? null : pause, String(error)));
     throw error;
   }
+}
+
+/** Takes the turns of a mail, or lets it wait until there are some again: that is no failed try. */
+async function takeTurns(db: MailDeps['db'], claimed: ClaimedMail, limits: Limit[]): Promise<void> {
+  try {
+    await consumeLimits(db, limits);
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+    const pause = (error.extra.retryAfterSeconds ?? 1) * 1_000;
+    await persist(() => postpone(db.pool, [claimed], pause, null));
+    throw error;
+  }
+}
+
+/** Whether a mail waits for others of its kind, which is no fault. */
+export function isOverLimit(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.statusCode === 429;
 }
 
 /** Notes in one change that mails of a kind are sent, with what else belongs to it. */
