@@ -27,6 +27,14 @@ export const peopleRefusals = {
     'A passkey was asked for too often. Wait {{count}} seconds, or use a code.',
   'too-many-passkey-tries-minutes':
     'A passkey was asked for too often. Wait {{count}} minutes, or use a code.',
+  'too-many-invitations-seconds_one':
+    'There were too many invitations within an hour. This one waits, and is sent by itself in {{count}} second.',
+  'too-many-invitations-seconds_other':
+    'There were too many invitations within an hour. This one waits, and is sent by itself in {{count}} seconds.',
+  'too-many-invitations-minutes':
+    'There were too many invitations within an hour. This one waits, and is sent by itself in about {{count}} minutes.',
+  'too-many-invitations-of-company':
+    'Your company has sent as many invitations as it may within an hour. This one waits, and is sent by itself when it is its turn.',
   'passkey-refused': 'This passkey does not open an account here. Use another one, or a code.',
   'passkey-too-late': 'That took too long, or was begun in another window. Try again.',
   'passkey-not-made': 'This passkey could not be checked, so it was not kept. Try again.',

@@ -5,6 +5,7 @@ import { sendDue } from '@/modules/mails/outbox-job';
 import { setInvitedAt } from '../many-people.repo';
 import { peopleEvents } from '../people-events';
 import { invitation } from './invitation';
+import { invitationLimits } from './invitation-limits';
 import { insertInvitations, selectRecipient } from './invitations.repo';
 
 /** Goes to the address that the person has then, and to nobody who is gone or inactive. */
@@ -13,6 +14,7 @@ export const invitationKind: MailKind = {
     const person = await selectRecipient(db.pool, claimed);
     return person && !person.blocked ? invitation(claimed.id, person, env.publicUrl) : undefined;
   },
+  limits: ({ organizationId }, { to }) => invitationLimits(organizationId, to),
   async noteSent(tx, sent) {
     const ids = sent.flatMap(({ userId }) => userId ?? []);
     await setInvitedAt(tx.prisma, tx.organizationId, ids, new Date());

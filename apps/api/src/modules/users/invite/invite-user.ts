@@ -5,7 +5,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { MailDeps } from '@/modules/mails/mail-kind';
-import { noteSent, sendWaiting } from '@/modules/mails/send-waiting';
+import { isOverLimit, noteSent, sendWaiting } from '@/modules/mails/send-waiting';
 import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { requireRank } from '@/modules/roles/rank';
 import { presentUser } from '../user.presenter';
@@ -16,7 +16,7 @@ import { invitationKind } from './invitation-kind';
 import { claimInvitation } from './invitations.repo';
 
 /**
- * Sends the invitation of somebody who was just created. The person stays when the mail cannot be sent:
+ * Sends the invitation of somebody who was just created. The person stays when the mail cannot be sent or has to wait:
  * `invitedAt` of the answer is null then, and the outbox tries again.
  */
 export async function inviteNewUser(
@@ -36,8 +36,8 @@ export async function inviteNewUser(
 
 /**
  * Sends the invitation again, at once; should the mail server not take it, the outbox goes on trying.
- * @throws HttpError 404, 403 for somebody who may do more, 409 for somebody inactive or just being invited, 503 when
- *   mail is down
+ * @throws HttpError 404, 403 for somebody who may do more, 409 for somebody inactive or just being invited, 429 while a
+ *   limit is used up, 503 when mail is down
  */
 export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id: string): Promise<User> {
   const { organizationId } = db;
@@ -48,7 +48,8 @@ export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id
   if (person.blocked) throw new HttpError(409, 'conflict', say('invite-inactive'));
   const claimed = await claimInvitation(db.prisma, organizationId, id);
   if (!claimed) throw new HttpError(409, 'conflict', say('invitation-on-its-way'));
-  const isSent = await sendWaiting(deps, invitationKind, claimed).catch(() => {
+  const isSent = await sendWaiting(deps, invitationKind, claimed).catch((error: unknown) => {
+    if (isOverLimit(error)) throw error;
     throw new HttpError(503, 'mail-unavailable', say('invitation-not-sent'));
   });
   if (isSent)
