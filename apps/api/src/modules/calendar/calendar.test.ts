@@ -69,6 +69,15 @@ describe('a calendar', () => {
     expect(body).toMatch(/SEQUENCE:1\r\n/);
   });
 
+  it('has the last day there is', async () => {
+    await addTask({ endDate: '9999-12-31' });
+    const { body } = await read((await makeLink()).path);
+    expect(eventsOf(body)).toHaveLength(1);
+    expect(body).toContain('DTSTART;VALUE=DATE:99991231\r\n');
+    // A day has eight digits. Source: RFC 5545, 3.3.4.
+    for (const [, day] of body.matchAll(/;VALUE=DATE:(.*)\r\n/g)) expect(day).toMatch(/^\d{8}$/);
+  });
+
   it('has one’s own, or the company’s with names, and neither old ones nor deleted ones', async () => {
     await addTask({ title: 'Mine' });
     await addTask({ title: 'Somebody’s', userId: company.admin.id });

@@ -32,12 +32,5 @@ export function icalLine(line: string): string {
 /** Pure: `2026-06-18` as `20260618`. */
 export const icalDay = (day: string) => day.replaceAll('-', '');
 
-/** Pure: the day after, where an event of one day ends. Source: RFC 5545, 3.6.1, whose DTEND is not included. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
 /** Pure: an instant in UTC, to the second: `20260618T091500Z`. */
 export const icalInstant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');

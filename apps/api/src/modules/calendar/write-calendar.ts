@@ -1,5 +1,5 @@
 import type { DueTask } from '@/modules/tasks/find/list-due-tasks';
-import { dayAfter, icalDay, icalInstant, icalLine, icalText } from './ical-lines';
+import { icalDay, icalInstant, icalLine, icalText } from './ical-lines';
 
 export interface Calendar {
   name: string;
@@ -53,8 +53,8 @@ function eventOf(task: DueTask, { hasNames, publicUrl }: Pick<Calendar, 'hasName
     `CREATED:${icalInstant(task.createdAt)}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${task.version}`,
+    // Without an end it is that one day (RFC 5545, 3.6.1), also where no year has four digits after it.
     `DTSTART;VALUE=DATE:${icalDay(task.endDate)}`,
-    `DTEND;VALUE=DATE:${icalDay(dayAfter(task.endDate))}`,
     `SUMMARY:${icalText(`${isDone ? '✓ ' : ''}${task.title}${who}`)}`,
     `DESCRIPTION:${icalText(`${statusWords[task.status] ?? task.status}\n${url}`)}`,
     `URL:${url}`,
