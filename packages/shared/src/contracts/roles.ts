@@ -11,6 +11,8 @@ export const Role = z.object({
   isSystem: z.boolean(),
   permissions: z.array(Permission),
   userCount: z.number().int(),
+  /** Of what is said of the role; how many people have it is no part of that. */
+  version: z.number().int(),
 });
 export type Role = z.infer<typeof Role>;
 

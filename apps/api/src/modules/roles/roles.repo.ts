@@ -2,6 +2,7 @@ import type { Role } from '@tavla/shared/contracts/roles';
 import type { Permission } from '@tavla/shared/permissions';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma } from '@/db/scope';
+import type { Versioned } from '@/http/errors/refuse-stale';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
@@ -9,7 +10,7 @@ type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 export function selectRoles(prisma: Client, organizationId: string, ids?: string[]): Promise<Role[]> {
   const only = ids ? Prisma.sql`and r.id = any(${ids}::uuid[])` : Prisma.empty;
   return prisma.$queryRaw<Role[]>`
-    select r.id, r.name, r.description, r."isSystem",
+    select r.id, r.name, r.description, r."isSystem", r.version,
       coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource)
           order by p.resource, p.action)
         from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
@@ -31,10 +32,16 @@ export function selectPairs(prisma: Client, organizationId: string, userIds: str
     from "user" u where u."organizationId" = ${organizationId}::uuid and u.id = any(${userIds}::uuid[])`;
 }
 
-/** Locks a role, so that it is neither changed by two at once nor given while it goes. */
-export async function lockRole(prisma: Client, organizationId: string, id: string): Promise<void> {
-  await prisma.$executeRaw`
-    select 1 from role where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
+/** Locks a role, so that it is neither changed by two at once nor given while it goes. Undefined when it is gone. */
+export async function lockRole(
+  prisma: Client,
+  organizationId: string,
+  id: string,
+): Promise<Versioned | undefined> {
+  const [row] = await prisma.$queryRaw<Versioned[]>`
+    select version, "fieldVersions" from role
+    where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
+  return row;
 }
 
 export interface RoleRow {
@@ -50,10 +57,12 @@ export function insertRole(prisma: Client, organizationId: string, role: RoleRow
     values (${organizationId}::uuid, ${role.id}::uuid, ${role.name}, ${role.nameKey}, ${role.description})`;
 }
 
-export function writeRole(prisma: Client, organizationId: string, role: RoleRow) {
+/** Writes a role but its pairs; `changed` are the fields, those included, that have the next version from now on. */
+export function writeRole(prisma: Client, organizationId: string, role: RoleRow, changed: readonly string[]) {
   return prisma.$executeRaw`
     update role set name = ${role.name}, "nameKey" = ${role.nameKey}, description = ${role.description},
-      "updatedAt" = now()
+      "updatedAt" = now(), version = version + 1, "fieldVersions" = "fieldVersions" ||
+        coalesce((select jsonb_object_agg(field, version + 1) from unnest(${changed}::text[]) field), '{}')
     where "organizationId" = ${organizationId}::uuid and id = ${role.id}::uuid`;
 }
 

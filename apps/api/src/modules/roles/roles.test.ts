@@ -54,7 +54,7 @@ describe('roles', () => {
       permissions: pairs('read chat'),
       name: 'office',
     });
-    expect(changed.json()).toEqual({ ...role, name: 'office', permissions: pairs('read chat') });
+    expect(changed.json()).toEqual({ ...role, name: 'office', permissions: pairs('read chat'), version: 2 });
     expect((await admin().get(`${url}/${role.id}`)).json()).toEqual(changed.json());
     expect((await admin().patch(`${url}/${role.id}`, { name: 'office' })).json()).toEqual(changed.json());
     expect((await admin().delete(`${url}/${role.id}`)).statusCode).toBe(204);

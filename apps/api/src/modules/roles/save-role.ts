@@ -59,20 +59,22 @@ export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch:
   return takenOr('name', nameTaken(patch.name ?? ''), () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, db.organizationId);
-      await lockRole(tx.prisma, db.organizationId, id);
+      const locked = await lockRole(tx.prisma, db.organizationId, id);
+      if (!locked) throw notFound('role');
       const before = await load(tx, db.organizationId, id);
       const held = await selectHeld(tx.prisma, db.organizationId, actor);
       refuseHigherRole(held, before);
       const wanted = { ...before, ...definedOf(patch) };
       const added = missingPairs(before.permissions, wanted.permissions);
       const removed = missingPairs(wanted.permissions, before.permissions);
+      const changed = changedFields(before, wanted, added.length + removed.length > 0);
+      if (Object.keys(changed).length === 0) return before;
       refuseForSystem(before, wanted.name, removed);
       refuseGrant(held, added);
 
-      const changes = differences(before, wanted, added, removed);
-      if (Object.keys(changes).length === 0) return before;
       const { name, description } = wanted;
-      await writeRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
+      const row = { id, name, nameKey: nameKeyOf(name), description };
+      await writeRole(tx.prisma, db.organizationId, row, Object.keys(changed));
       if (description.length > before.description.length) await requireListable(tx, 'role');
       if (added.length || removed.length) {
         await writePermissions(tx.prisma, db.organizationId, id, unique(wanted.permissions));
@@ -85,7 +87,7 @@ export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch:
         targetType: 'role',
         targetId: id,
         targetName: name,
-        details: { changes, people: role.userCount },
+        details: { changes: differences(before, changed, added, removed), people: role.userCount },
       });
       return role;
     }),
@@ -100,10 +102,24 @@ function refuseForSystem(role: Role, name: string, removed: Permission[]): void 
     throw new HttpError(409, 'conflict', say('admin-keeps-permissions'));
 }
 
-function differences(before: Role, after: RoleInput, added: Permission[], removed: Permission[]) {
+function changedFields(before: Role, wanted: RoleInput, hasOtherPairs: boolean): Partial<RoleInput> {
+  const { name, description, permissions } = wanted;
+  return {
+    ...(name !== before.name && { name }),
+    ...(description !== before.description && { description }),
+    ...(hasOtherPairs && { permissions }),
+  };
+}
+
+function differences(
+  before: Role,
+  changed: Partial<RoleInput>,
+  added: Permission[],
+  removed: Permission[],
+): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const field of ['name', 'description'] as const)
-    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+    if (field in changed) changes[field] = { from: before[field], to: changed[field] };
   if (added.length) changes.added = asWords(added);
   if (removed.length) changes.removed = asWords(removed);
   return changes;

@@ -10,6 +10,7 @@ const role = (name: string, permissions: readonly Permission[]) => ({
   isSystem: true,
   permissions: [...permissions],
   userCount: 0,
+  version: 1,
 });
 const facts: CompanyFacts = {
   held: allPermissions,

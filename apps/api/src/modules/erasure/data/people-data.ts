@@ -16,7 +16,10 @@ export const peopleData = {
     columns: { name: own, domain: own },
   },
   assistant_usage: { none: ['organizationId', 'kind'], columns: {} },
-  role: { none: ['organizationId', 'id', 'nameKey'], columns: { name: own, description: 'words' } },
+  role: {
+    none: ['organizationId', 'id', 'nameKey', 'fieldVersions'],
+    columns: { name: own, description: 'words' },
+  },
   role_permission: { none: ['organizationId', 'roleId', 'action', 'resource'], columns: {} },
   position: { none: ['organizationId', 'id', 'nameKey'], columns: { name: own, description: 'words' } },
   department: { none: ['organizationId', 'id', 'nameKey'], columns: { name: own, description: 'words' } },
