@@ -23,6 +23,17 @@ const RoleInput = z.object({
 });
 const path = '/api/v1/roles';
 
+const RolePatch = z
+  .object({
+    name: line('name'),
+    description: Text,
+    permissions: z.array(Permission).max(100),
+    /** The version the changes were made on; a field that changed since gives 409. */
+    version: z.number().int(),
+  })
+  .partial();
+export type RolePatch = z.infer<typeof RolePatch>;
+
 export const listRoles = endpoint({
   name: 'roles.list',
   summary: 'All roles by name with their permissions.',
@@ -54,14 +65,13 @@ export const createRole = endpoint({
 
 export const updateRole = endpoint({
   name: 'roles.update',
-  summary: 'Change a role; it reaches the people who have it at once.',
+  summary:
+    'Change a role; it reaches the people who have it at once. A stale version that touches a field changed since gets 409 with the role as it is.',
   method: 'PATCH',
   path: `${path}/:id`,
   access: ['update', 'roles'],
   params: IdParams,
-  body: z
-    .object({ name: line('name'), description: Text, permissions: z.array(Permission).max(100) })
-    .partial(),
+  body: RolePatch,
   response: Role,
 });
 

@@ -63,6 +63,8 @@ export const peopleRefusals = {
   'person-not-found': 'This person does not exist.',
   'person-changed-meanwhile':
     'Somebody else changed this person meanwhile. Look at the current values and save again.',
+  'role-changed-meanwhile':
+    'Somebody else changed this role meanwhile. Look at the current values and save again.',
   'webhook-not-found': 'This webhook does not exist.',
   'delivery-not-found': 'This delivery does not exist.',
   'delivery-not-repeatable':

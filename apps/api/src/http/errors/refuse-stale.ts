@@ -15,7 +15,7 @@ export interface Versioned {
  * @throws HttpError 409 with the thing as it is now, when a wanted field changed since `version`
  */
 export function refuseStale(
-  noun: 'person' | 'company',
+  noun: 'person' | 'company' | 'role',
   before: Versioned,
   current: object,
   version: number | undefined,

@@ -1,4 +1,4 @@
-import type { Role } from '@tavla/shared/contracts/roles';
+import type { Role, RolePatch } from '@tavla/shared/contracts/roles';
 import { say } from '@tavla/shared/error-words';
 import { missingPairs, type Permission } from '@tavla/shared/permissions';
 import type { Words } from '@tavla/shared/words';
@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
+import { refuseStale } from '@/http/errors/refuse-stale';
 import { takenOr } from '@/http/errors/taken-or';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { requireListable } from '@/modules/named/require-listable';
@@ -21,7 +22,6 @@ interface RoleInput {
   description: string;
   permissions: Permission[];
 }
-type RolePatch = { [Key in keyof RoleInput]?: RoleInput[Key] | undefined };
 
 /**
  * Creates a role.
@@ -53,9 +53,15 @@ export async function createRole(db: CompanyDb, actor: Actor, input: RoleInput):
 
 /**
  * Changes a role; what its people may do changes within seconds, in open tabs too.
- * @throws HttpError 404, 403 when it allows or would allow more than the actor holds, 409 for the product's roles
+ * @throws HttpError 404, 403 when it allows or would allow more than the actor holds, 409 for the product's roles or for a
+ *   stale field
  */
-export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch: RolePatch): Promise<Role> {
+export async function updateRole(
+  db: CompanyDb,
+  actor: Actor,
+  id: string,
+  { version, ...patch }: RolePatch,
+): Promise<Role> {
   return takenOr('name', nameTaken(patch.name ?? ''), () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, db.organizationId);
@@ -69,6 +75,7 @@ export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch:
       const removed = missingPairs(wanted.permissions, before.permissions);
       const changed = changedFields(before, wanted, added.length + removed.length > 0);
       if (Object.keys(changed).length === 0) return before;
+      refuseStale('role', locked, before, version, changed);
       refuseForSystem(before, wanted.name, removed);
       refuseGrant(held, added);
 
@@ -143,6 +150,6 @@ function asWords(permissions: readonly Permission[]): string[] {
   return permissions.map(({ action, resource }) => `${action} ${resource}`);
 }
 
-function definedOf(patch: RolePatch): Partial<RoleInput> {
+function definedOf(patch: Omit<RolePatch, 'version'>): Partial<RoleInput> {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
