@@ -1,4 +1,8 @@
-import type { SignInDomain, SingleSignOn } from '@tavla/shared/contracts/single-sign-on/settings';
+import type {
+  SignInDomain,
+  SignInProvider,
+  SingleSignOn,
+} from '@tavla/shared/contracts/single-sign-on/settings';
 import { openClientSecret } from './client-secret';
 import { recordOf } from './domain/domain-record';
 import { mailProofDays } from './domain/proof-lifetimes';
@@ -17,21 +21,23 @@ export function presentSingleSignOn(
   facts: ProviderFacts,
   { organizationId, authSecret, publicUrl }: Place,
 ): SingleSignOn {
-  const hasSecret = openClientSecret(authSecret, organizationId, row?.clientSecret ?? null) !== undefined;
-  const { issuer = null, clientId = null } = row ?? {};
   return {
     domain: row && presentDomain(row),
-    provider:
-      row && issuer !== null && clientId !== null
-        ? {
-            ...{ issuer, clientId, hasSecret, createsPeople: row.createsPeople, roleClaim: row.roleClaim },
-            roles: row.roles.map(({ value, roleId }) => ({ value, roleId })),
-          }
-        : null,
+    provider: row && presentProvider(row, authSecret),
     redirectUri: redirectUriOf(publicUrl, organizationId),
     codesOff: row?.codesOff ?? false,
     ...facts,
   };
+}
+
+/** The wire shape of a provider; null before one is set. */
+export function presentProvider(row: ProviderRow, authSecret: string): SignInProvider | null {
+  const { organizationId, issuer, clientId, clientSecret, createsPeople, roleClaim } = row;
+  if (issuer === null || clientId === null) return null;
+  const roles = row.roles.map(({ value, roleId }) => ({ value, roleId }));
+  const fields = { issuer, clientId, createsPeople, roleClaim, roles };
+  const hasSecret = openClientSecret(authSecret, organizationId, clientSecret) !== undefined;
+  return { ...fields, hasSecret };
 }
 
 const day = 86_400_000;

@@ -63,20 +63,22 @@ export const SignInDomain = z.object({
 });
 export type SignInDomain = z.infer<typeof SignInDomain>;
 
+/** The provider of a company, without its secret. */
+export const SignInProvider = z.object({
+  ...fields,
+  issuer: z.string(),
+  clientId: z.string(),
+  roleClaim: z.string().nullable(),
+  roles: z.array(z.object({ value: z.string(), roleId: Id })),
+  /** False when the secret cannot be read any more, since the server has another one of its own. */
+  hasSecret: z.boolean(),
+});
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
 /** How the people of a company sign in. */
 export const SingleSignOn = z.object({
   domain: SignInDomain.nullable(),
-  provider: z
-    .object({
-      ...fields,
-      issuer: z.string(),
-      clientId: z.string(),
-      roleClaim: z.string().nullable(),
-      roles: z.array(z.object({ value: z.string(), roleId: Id })),
-      /** False when the secret cannot be read any more, since the server has another one of its own. */
-      hasSecret: z.boolean(),
-    })
-    .nullable(),
+  provider: SignInProvider.nullable(),
   /** What the provider must be told to send people back to. */
   redirectUri: z.string(),
   /** Whether nobody but admins signs in by code. */
