@@ -29,6 +29,8 @@ export const signInRefusals = {
   'sign-in-needs-everything':
     'Whoever sets how people sign in decides who signs in as whom: it takes somebody who may do everything in the company.',
   'domain-not-set': 'Say first which domain it is.',
+  'provider-changed-meanwhile':
+    'Somebody else changed the provider meanwhile. Look at the current values and save again.',
   'domain-not-proved': 'Prove first that the domain is your company’s.',
   'domain-of-another-company':
     'Another company has proved that {{domain}} is theirs. Ask whoever runs Tavla.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   SignInDomain,
   SignInProvider,
@@ -36,8 +37,12 @@ export function presentProvider(row: ProviderRow, authSecret: string): SignInPro
   if (issuer === null || clientId === null) return null;
   const roles = row.roles.map(({ value, roleId }) => ({ value, roleId }));
   const fields = { issuer, clientId, createsPeople, roleClaim, roles };
+  // The secret is sealed anew with each change.
+  const version = createHash('sha256')
+    .update(JSON.stringify([fields, clientSecret]))
+    .digest('base64url');
   const hasSecret = openClientSecret(authSecret, organizationId, clientSecret) !== undefined;
-  return { ...fields, hasSecret };
+  return { ...fields, hasSecret, version };
 }
 
 const day = 86_400_000;

@@ -72,6 +72,8 @@ export const SignInProvider = z.object({
   roles: z.array(z.object({ value: z.string(), roleId: Id })),
   /** False when the secret cannot be read any more, since the server has another one of its own. */
   hasSecret: z.boolean(),
+  /** Another text after every change of it. */
+  version: z.string(),
 });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
@@ -108,12 +110,12 @@ export const getSingleSignOn = endpoint({
 export const setProvider = endpoint({
   name: 'sso.set-provider',
   summary:
-    'Set the OpenID provider of the proved domain, once its discovery document is found. Another issuer forgets who signed in through the former one, and lets codes in again. Needs every permission, since whoever sets it says who signs in as whom.',
+    'Set the OpenID provider of the proved domain, once its discovery document is found. Another issuer forgets who signed in through the former one, and lets codes in again. Needs every permission, since whoever sets it says who signs in as whom. With the version of the one that it takes the place of, null where there was none, it answers 409 (stale-version) when somebody has set another meanwhile.',
   method: 'PUT',
   path: `${path}/provider`,
   access: ['update', 'admin'],
   confirmed: true,
-  body: ProviderInput,
+  body: ProviderInput.extend({ version: z.string().max(64).nullable().optional() }),
   response: SingleSignOn,
 });
 

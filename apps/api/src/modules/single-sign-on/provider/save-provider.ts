@@ -1,4 +1,9 @@
-import type { ProviderInput, ProviderTest } from '@tavla/shared/contracts/single-sign-on/settings';
+import type {
+  ProviderInput,
+  ProviderTest,
+  setProvider as SetContract,
+} from '@tavla/shared/contracts/single-sign-on/settings';
+import type { BodyOf } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
@@ -10,6 +15,7 @@ import { aboutSignIn } from '../about-sign-in';
 import { openClientSecret, sealClientSecret } from '../client-secret';
 import { type ProviderRow, selectProvider } from '../provider.repo';
 import { requireEverything } from '../require-everything';
+import { presentProvider } from '../single-sign-on.presenter';
 import { ProviderFailed } from './provider-fault';
 import type { Providers } from './providers';
 
@@ -36,18 +42,19 @@ export async function testProvider(
 /**
  * Sets the company's provider, which is looked for first. Another issuer or client calls everybody by other names:
  * who signed in through the former one is forgotten, and codes are let in again until an admin has tried the new one.
- * @throws HttpError 403, 409 without a proved domain, 400 on a field
+ * @throws HttpError 403, 409 without a proved domain or when somebody has set another since its version, 400 on a field
  */
 export async function saveProvider(
   deps: Pick<Deps, 'authSecret'>,
   providers: Providers,
   db: CompanyDb,
   actor: Actor,
-  input: ProviderInput,
+  input: BodyOf<typeof SetContract>,
 ): Promise<void> {
   const { organizationId } = db;
   await requireEverything(db.prisma, organizationId, actor);
   const known = await selectProvider(db.prisma, organizationId);
+  refuseStale(known, deps.authSecret, input);
   const { clientId } = input;
   const isSame = (row: ProviderRow | null) => row?.issuer === input.issuer && row.clientId === clientId;
   // The kept secret goes to nobody but whom it was entered for.
@@ -63,6 +70,7 @@ export async function saveProvider(
     await requireEverything(tx.prisma, organizationId, actor);
     const before = await selectProvider(tx.prisma, organizationId);
     if (!before?.provedDomain) throw new HttpError(409, 'conflict', say('domain-not-proved'));
+    refuseStale(before, deps.authSecret, input);
     const { issuer, createsPeople, roleClaim } = input;
     const isNew = !isSame(before);
     const clientSecret = sealClientSecret(deps.authSecret, organizationId, secret);
@@ -79,6 +87,17 @@ export async function saveProvider(
       details: { changes: changesOf(before, after), roles, isSecretNew: input.clientSecret !== undefined },
     });
   });
+}
+
+/** Pure. Without the version of the provider that is changed the last hand wins. @throws HttpError 409 */
+function refuseStale(
+  row: ProviderRow | null,
+  authSecret: string,
+  { version }: Pick<BodyOf<typeof SetContract>, 'version'>,
+): void {
+  const current = row && presentProvider(row, authSecret);
+  if (version === undefined || version === (current?.version ?? null)) return;
+  throw new HttpError(409, 'stale-version', say('provider-changed-meanwhile'), { current });
 }
 
 async function look(
