@@ -13,14 +13,13 @@ export interface Identity {
   email: string;
   firstName: string;
   lastName: string;
-  /** What the claim for roles says; undefined when there is no such claim. */
+  /** What the claim for roles says; undefined when no claim gives roles, or the provider has not said what is in it. */
   roleValues: string[] | undefined;
 }
 
 export type IdentityFault = 'answer-wrong' | 'email-missing' | 'email-not-verified' | 'email-elsewhere';
 
 const subjectMax = 255;
-const valuesMax = 1_000;
 
 /**
  * Pure: reads who somebody is out of an ID token and, for what that lacks, the answer of the userinfo endpoint, whose
@@ -69,10 +68,19 @@ function nameOf(claims: Claims, email: string): Pick<Identity, 'firstName' | 'la
   };
 }
 
+/** All of a long claim: what a provider answers is bounded, and the value of a line may stand last. */
 function rolesOf(idToken: Claims, userInfo: Claims | undefined, claim: string | null): string[] | undefined {
   if (claim === null) return undefined;
-  const source = [idToken, userInfo].find((claims) => claims && Object.hasOwn(claims, claim));
+  const sources = [idToken, userInfo];
+  const source = sources.find((claims) => claims && Object.hasOwn(claims, claim));
+  if (!source && sources.some((claims) => isElsewhere(claims, claim))) return undefined;
   const said = source?.[claim];
-  const values = Array.isArray(said) ? said.slice(0, valuesMax) : [said];
+  const values = Array.isArray(said) ? said : [said];
   return values.filter((one): one is string => typeof one === 'string' && one.length <= claimValueMax);
+}
+
+/** Whether a claim is only pointed to (OpenID Connect Core 5.6.2): Entra ID does so with more than 200 groups. */
+function isElsewhere(claims: Claims | undefined, claim: string): boolean {
+  const names = claims?._claim_names;
+  return typeof names === 'object' && names !== null && Object.hasOwn(names, claim);
 }

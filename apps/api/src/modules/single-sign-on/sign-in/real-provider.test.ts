@@ -149,6 +149,28 @@ test('a claim gives and takes the roles of its lines, in their order, and leaves
   expect(await roleOf(['others'])).toBe(admin);
 });
 
+test('a role stays where the provider only points to the claim, and is found at the end of a long one', async () => {
+  const lead = await desk.test.addRole(place.company.id, 'Lead', []);
+  const roles = [{ value: 'leads', roleId: lead }];
+  const set = await desk.sso(place.admin).setProvider(provider.issuer, { roleClaim: 'roles', roles });
+  expect(set.statusCode).toBe(200);
+  const roleOf = async (more: object) => {
+    provider.accounts.set('sub-many', verified('many', more));
+    return (await enter('sub-many')).answer.json().data.role.id;
+  };
+  const groups = Array.from({ length: 3_000 }, (_, n) => `group-${n}`);
+  expect(await roleOf({ roles: [...groups, 'leads'] })).toBe(lead);
+  const pointed = {
+    _claim_names: { roles: 'graph' },
+    _claim_sources: { graph: { endpoint: 'https://graph.example.test/groups' } },
+  };
+  expect(await roleOf(pointed)).toBe(lead);
+  // What is said counts before what is pointed to, and nothing at all takes the role away as nothing of it does.
+  expect(await roleOf({ ...pointed, roles: ['others'] })).toBe(place.company.roles.user);
+  expect(await roleOf({ roles: 'leads' })).toBe(lead);
+  expect(await roleOf({})).toBe(place.company.roles.user);
+});
+
 test('codes are switched off by an admin who has come in through the provider, and stay the way of admins', async () => {
   const { admin } = place.company;
   await desk.test.db.prisma.user.update({ where: { email: admin.email }, data: { email: at('boss') } });
