@@ -6,6 +6,8 @@ export class NameServer {
   readonly texts = new Map<string, string[]>();
   /** It fails instead of answering. */
   isBroken = false;
+  /** So it does for the names below these. */
+  readonly broken = new Set<string>();
   asked: string[] = [];
   private socket: Socket | undefined;
 
@@ -33,7 +35,8 @@ export class NameServer {
     this.asked.push(name);
     const texts = this.texts.get(name) ?? [];
     const [serverFailed, notThere] = [2, 3];
-    const code = this.isBroken ? serverFailed : texts.length ? 0 : notThere;
+    const isBroken = this.isBroken || [...this.broken].some((zone) => name.endsWith(`.${zone}`));
+    const code = isBroken ? serverFailed : texts.length ? 0 : notThere;
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
     header.writeUInt16BE(0x8180 | code, 2);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useProviderDesk } from '@/test/sign-in/provider-desk';
 import { signIn } from '@/test/signed-in-browser';
@@ -102,6 +103,50 @@ test('a code to a mailbox of the domain proves it for a year, in the session tha
   );
   await recheckDomains(desk.test.db, [desk.names.address]);
   expect((await browser.get('/api/v1/single-sign-on')).json().domain.provedBy).toBeNull();
+});
+
+test('name servers that never answer keep nobody else’s record from being looked at', {
+  timeout: 120_000,
+}, async () => {
+  const { prisma, pool } = desk.test.db;
+  const zone = desk.freshDomain();
+  const silent = Array.from({ length: 205 }, (_, n) => ({ id: randomUUID(), domain: `d${n}.${zone}` }));
+  await prisma.organization.createMany({
+    data: silent.map(({ id, domain }) => ({ id, name: domain, nameKey: domain, domain, domainKey: domain })),
+  });
+  const longAgo = { provedBy: 'dns', provedAt: new Date(0), checkedAt: new Date(0) };
+  await prisma.signInProvider.createMany({
+    data: silent.map(({ id, domain }) => ({
+      ...{ organizationId: id, domain, provedDomain: domain, proof: id, ...longAgo },
+    })),
+  });
+  desk.names.broken.add(zone);
+  const good = await desk.settle();
+  const byMail = await desk.settle();
+  const age = (column: string, days: number, { company }: typeof good) =>
+    pool.query(
+      `update sign_in_provider set "${column}" = now() - $2 * interval '1 day' where "organizationId" = $1`,
+      [company.id, days],
+    );
+  await age('checkedAt', 2, good);
+  await pool.query(`update sign_in_provider set "provedBy" = 'mail' where "organizationId" = $1`, [
+    byMail.company.id,
+  ]);
+  await age('provedAt', 399, byMail);
+  const { record } = (await desk.sso(good.admin).read()).domain;
+  desk.names.texts.delete(record.name);
+  for (const missing of [true, false]) {
+    await recheckDomains(desk.test.db, [desk.names.address]);
+    const { provedBy, missingSince } = (await desk.sso(good.admin).read()).domain;
+    expect([provedBy, missingSince]).toEqual(
+      missing ? ['dns', expect.any(String)] : [null, expect.any(String)],
+    );
+    await age('missingSince', 3.1, good);
+  }
+  expect((await desk.sso(byMail.admin).read()).domain.provedBy).toBeNull();
+  await pool.query('delete from sign_in_provider where "organizationId" = any($1)', [
+    silent.map(({ id }) => id),
+  ]);
 });
 
 test('whoever may do less than everything can set nothing, for they could become anybody', async () => {

@@ -9,24 +9,36 @@ import { mailProofDays, missingDays, recheckHours } from './proof-lifetimes';
 
 const product: Actor = { id: null, name: 'Tavla', ip: '', userAgent: '' };
 const every = 3_600_000;
-/** That one round looks at. */
-const most = 200;
+/** Records that are looked at at a time. */
+const atATime = 10;
 
 type Due = Pick<ProviderRow, 'organizationId' | 'domain' | 'proof'> & { isOver: boolean };
 
 /**
  * Looks at the records of proved domains again: one that is missing for three days, and a code of more than a year,
- * prove nothing any more. A name server that does not answer says nothing of a record.
+ * prove nothing any more. A name server that does not answer says nothing of a record, and holds up no other for long:
+ * every record has its turn in each round.
  */
 export async function recheckDomains(db: Database, servers: readonly string[]): Promise<void> {
+  let last: string | null = null;
+  do {
+    const page: Due[] = await selectDue(db, last);
+    await Promise.all(page.map((due) => recheck(db, due, servers)));
+    last = page.at(-1)?.organizationId ?? null;
+  } while (last !== null);
+}
+
+/** A few whose turn it is, in the order of their companies, after one of those. */
+async function selectDue(db: Database, after: string | null): Promise<Due[]> {
   const { rows } = await db.pool.query<Due>(
     `select "organizationId", domain, proof, "provedBy" = 'mail' as "isOver" from sign_in_provider
      where "provedDomain" is not null and ("provedBy" = 'mail' and "provedAt" < now() - $1 * interval '1 day'
        or "provedBy" = 'dns' and "checkedAt" not between now() - $2 * interval '1 hour' and now() + interval '1 day')
-     order by "checkedAt" limit $3`,
-    [mailProofDays, recheckHours, most],
+       and ($3::uuid is null or "organizationId" > $3)
+     order by "organizationId" limit $4`,
+    [mailProofDays, recheckHours, after, atATime],
   );
-  for (const due of rows) await recheck(db, due, servers);
+  return rows;
 }
 
 async function recheck(db: Database, due: Due, servers: readonly string[]): Promise<void> {
