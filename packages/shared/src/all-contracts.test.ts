@@ -29,3 +29,27 @@ test('no list that somebody sends is without end', () => {
       if (sent) walk(z.toJSONSchema(sent, { io: 'input', unrepresentable: 'any' }), name);
   expect(endless).toEqual([]);
 });
+
+/** What is changed without saying on what version, and why nobody loses another's change by it. */
+const withoutVersion: Record<string, string> = {
+  'positions.update': 'a name and a description, each of which is shown to everybody',
+  'departments.update': 'as positions',
+  'audios.update': 'a name, who sees it and who was there, each sent by itself',
+  'audios.name-speakers': 'answers what each line said before, so that it can be taken back',
+  'webhooks.update': 'another address and other events ask for a fresh confirmation',
+  'auth.update-me': 'one’s own',
+  'passkeys.rename': 'one’s own',
+  'chat.update-message': 'one’s own',
+};
+
+test('whatever several people change says on what version they changed it', () => {
+  const blind = allContracts
+    .filter(({ method, body }) => method === 'PATCH' && body && !hasField(body, 'version'))
+    .map(({ name }) => name);
+  expect(blind.filter((name) => !(name in withoutVersion))).toEqual([]);
+});
+
+function hasField(schema: z.ZodType, field: string): boolean {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return field in properties;
+}
