@@ -4,9 +4,9 @@ import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors/errors';
 import type { Client } from './client';
+import { companyOfRefreshToken, lockRefreshToken, rotateTokens } from './refresh-tokens.repo';
 import { revokeSession } from './revoke-sessions';
 import { nextTokens, type SessionTokens } from './session-tokens';
-import { companyOfRefreshToken, lockRefreshToken, rotateTokens } from './sessions.repo';
 
 /**
  * Exchanges a refresh token for the next tokens. A token that was used before is a sign that somebody copied
