@@ -200,7 +200,7 @@ async function writeDump(test: TestApp): Promise<string> {
   );
   const all = [...rows.map(({ name }) => [name, 'organizationId']), ['organization', 'id']].map(
     ([name, key]) =>
-      `select '${name}' as name, jsonb_agg(to_jsonb(t) - '{lastSeenAt,lastUsedAt,lastUsedIp}'::text[] order by t::text) as rows
+      `select '${name}' as name, jsonb_agg(to_jsonb(t) - '{lastSeenAt,lastUsedAt,lastUsedIp,tokensShown}'::text[] order by t::text) as rows
        from "${name}" t where "${key}" = $1`,
   );
   return all.join(' union all ');

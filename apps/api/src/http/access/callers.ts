@@ -14,6 +14,8 @@ export interface CallerRow {
   /** Of a token. */
   mayWrite: boolean | null;
   lacksPasskey: boolean;
+  /** Whether it was shown before. */
+  isShown: boolean;
   userId: string;
   email: string;
   firstName: string;
@@ -32,7 +34,8 @@ const personColumns = (among = '') => `u.id as "userId", u.email, u."firstName",
 
 const bySession = `
   select s.id, s."organizationId", s."lastSeenAt", null as "tokenName", null as "mayWrite",
-    ${lacksPasskeySql('s', 'o')} as "lacksPasskey", ${personColumns()}
+    ${lacksPasskeySql('s', 'o')} as "lacksPasskey", s."tokensShown" as "isShown",
+    ${personColumns()}
   from session s
   join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"
   join organization o on o.id = s."organizationId"
@@ -41,7 +44,7 @@ const bySession = `
 /** What a token may do is what it was given, as far as its person's role holds that now. */
 const byToken = `
   select t.id, t."organizationId", t."lastUsedAt" as "lastSeenAt", t.name as "tokenName", t."mayWrite",
-    false as "lacksPasskey",
+    false as "lacksPasskey", true as "isShown",
     ${personColumns(`and p.action || ' ' || p.resource = any(t.permissions)`)}
   from api_token t
   join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
@@ -76,6 +79,17 @@ export function present(row: CallerRow): SignedIn {
     },
     permissions: z.array(Permission).parse(row.permissions),
   };
+}
+
+/**
+ * Notes that a session's newest tokens have arrived, when its access token is shown for the first time: a refresh token
+ * that was exchanged for them and comes back now was copied. Waited for, so that nothing is answered before.
+ * @returns false when others were given in their place meanwhile
+ */
+export async function noteShown(pool: pg.Pool, accessHash: string): Promise<boolean> {
+  const text = 'update session set "tokensShown" = true where "accessHash" = $1';
+  const { rowCount } = await pool.query({ name: 'note-shown', text, values: [accessHash] });
+  return rowCount === 1;
 }
 
 const noteSession = `with s as (update session set "lastSeenAt" = now() where "organizationId" = $1 and id = $2)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { SignedIn } from './access';
-import { type CallerRow, callerByHash, callersById, noteUse, present } from './callers';
+import { type CallerRow, callerByHash, callersById, noteShown, noteUse, present } from './callers';
 import type { Credential } from './tokens/credential';
 import { isTokenForm } from './tokens/token-format';
 
@@ -52,6 +52,7 @@ export function createSessions(pool: pg.Pool): Sessions {
       const { rows } = await pool.query<CallerRow>({ ...callerByHash[kind], values: [hash] });
       cache.delete(hash);
       if (!rows[0]) return undefined;
+      if (!rows[0].isShown && !(await noteShown(pool, hash))) return undefined;
       const session = present(rows[0]);
       if (cache.size >= capacity) cache.clear();
       const until = performance.now() + believed;

@@ -52,7 +52,7 @@ export async function rotateTokens(
       insert into refresh_token ("tokenHash", "organizationId", "sessionId")
       values (${hashToken(next.refresh)}, ${organizationId}::uuid, ${sessionId}::uuid)
     )
-    update session set "accessHash" = ${hashToken(next.access)}, "lastSeenAt" = now(),
+    update session set "accessHash" = ${hashToken(next.access)}, "tokensShown" = false, "lastSeenAt" = now(),
       "accessExpiresAt" = least(now() + ${accessLifetime} * interval '1 ms',
         "createdAt" + ${sessionLifetime} * interval '1 ms'),
       "expiresAt" = least(now() + ${refreshLifetime} * interval '1 ms',
