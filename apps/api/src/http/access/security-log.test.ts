@@ -117,6 +117,7 @@ describe('the security log', () => {
     const { browser } = await signedIn('10.50.0.3');
     const stolen = browser.cookie('tavla_refresh') ?? '';
     await browser.post('/auth/token-refresh');
+    await browser.get('/auth/me');
     await desk.test.db.pool.query(`update refresh_token set "usedAt" = "usedAt" - interval '1 minute'`);
     const thief = browserAt('10.50.0.4');
     thief.setCookie('tavla_refresh', stolen, '/auth');

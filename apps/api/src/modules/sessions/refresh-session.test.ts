@@ -11,6 +11,11 @@ async function secondsLater(seconds: number): Promise<void> {
   ]);
 }
 
+async function audited(): Promise<string[]> {
+  const entries = await at.test.db.prisma.auditEntry.findMany({ where: { actorId: at.user.id } });
+  return entries.map(({ action }) => action);
+}
+
 describe('refreshing', () => {
   it('gives new tokens each time; the old access token is worth nothing', async () => {
     const old = at.browser.clone();
@@ -91,17 +96,18 @@ describe('refreshing', () => {
   it('ends the whole session when a used token comes back after ten seconds', async () => {
     const thief = at.browser.clone();
     await refresh(at.browser);
+    expect(await statusOf(at.browser)).toBe(200);
     await secondsLater(11);
     expect((await refresh(thief)).statusCode).toBe(401);
     await expect.poll(() => statusOf(at.browser)).toBe(401);
     expect((await refresh(at.browser)).statusCode).toBe(401);
-    const entries = await at.test.db.prisma.auditEntry.findMany({ where: { actorId: at.user.id } });
-    expect(entries.map(({ action }) => action)).toContain('session.reuse');
+    expect(await audited()).toContain('session.reuse');
   });
 
   it('does so, too, when the clock was set back meanwhile', async () => {
     const [late, thief] = [at.browser.clone(), at.browser.clone()];
     await refresh(at.browser);
+    expect(await statusOf(at.browser)).toBe(200);
     await secondsLater(-9);
     expect((await refresh(late)).statusCode).toBe(204);
     await secondsLater(-3_600);
@@ -113,8 +119,84 @@ describe('refreshing', () => {
     const phone = await at.signedIn(at.user.email);
     const thief = at.browser.clone();
     await refresh(at.browser);
+    expect(await statusOf(at.browser)).toBe(200);
     await secondsLater(11);
-    await refresh(thief);
+    expect((await refresh(thief)).statusCode).toBe(401);
     expect(await statusOf(phone)).toBe(200);
+  });
+});
+
+describe('a refresh whose answer was lost', () => {
+  it('can be made again a minute later, and again when that one is lost, too', async () => {
+    const seen = new Set(tokens(at.browser));
+    for (const _ of [1, 2]) {
+      const lost = at.browser.clone();
+      expect((await refresh(lost)).statusCode).toBe(204);
+      for (const token of tokens(lost)) seen.add(token);
+      await secondsLater(60);
+    }
+    expect((await refresh(at.browser)).statusCode).toBe(204);
+    for (const token of tokens(at.browser)) expect(seen).not.toContain(token);
+    expect(await statusOf(at.browser)).toBe(200);
+    await secondsLater(60);
+    expect((await refresh(at.browser)).statusCode).toBe(204);
+    expect(await audited()).not.toContain('session.reuse');
+  });
+
+  it('gives two tabs the same tokens when both make it again, in two processes', async () => {
+    await refresh(at.browser.clone());
+    await secondsLater(60);
+    const elsewhere = new Browser(at.other.app);
+    elsewhere.setCookie(refreshName, tokens(at.browser)[1] ?? '', '/auth');
+    const tabs = [at.browser, at.browser.clone(), elsewhere];
+    const answers = await Promise.all(tabs.map(refresh));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    for (const tab of tabs) expect(tokens(tab)).toEqual(tokens(at.browser));
+    expect(await statusOf(at.browser)).toBe(200);
+  });
+
+  it.each([0, 60])('ends the session when it had arrived after all, %i seconds later', async (seconds) => {
+    const thief = at.browser.clone();
+    await refresh(thief);
+    await secondsLater(60);
+    expect((await refresh(at.browser)).statusCode).toBe(204);
+    await secondsLater(seconds);
+    expect(await statusOf(thief)).toBe(401);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    await expect.poll(() => statusOf(at.browser)).toBe(401);
+    expect((await refresh(at.browser)).statusCode).toBe(401);
+    expect(await audited()).toContain('session.reuse');
+  });
+
+  it('is none when somebody has shown the access token in it to another process', async () => {
+    const thief = at.browser.clone();
+    await refresh(thief);
+    const elsewhere = new Browser(at.other.app);
+    elsewhere.setCookie(accessName, tokens(thief)[0] ?? '');
+    expect(await statusOf(elsewhere)).toBe(200);
+    await secondsLater(60);
+    expect((await refresh(at.browser)).statusCode).toBe(401);
+    await expect.poll(() => statusOf(elsewhere)).toBe(401);
+  });
+
+  it('is none when somebody has exchanged the refresh token in it, whose answer may be lost as well', async () => {
+    const thief = at.browser.clone();
+    await refresh(thief);
+    await refresh(thief);
+    await secondsLater(60);
+    expect((await refresh(at.browser)).statusCode).toBe(401);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    expect(await audited()).toContain('session.reuse');
+  });
+
+  it('leaves nobody signed in when who has it and who has not come at the same moment', async () => {
+    const thief = new Browser(at.other.app);
+    thief.setCookie(refreshName, tokens(at.browser)[1] ?? '', '/auth');
+    await refresh(thief);
+    await secondsLater(60);
+    const answers = await Promise.all([thief, at.browser].map(refresh));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
+    for (const one of [thief, at.browser]) await expect.poll(() => statusOf(one)).toBe(401);
+    expect(await audited()).toContain('session.reuse');
   });
 });
