@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { extract } from 'tar-stream';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { postForm } from '@/test/form';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { linesOf, readArchive } from './archive.test-kit';
 
 const test = useTestApp();
 let company: TestCompany;
@@ -13,29 +12,7 @@ beforeEach(async () => {
   company = await test.current.addCompany();
 });
 const as = (user: TestUser) => test.current.as(user);
-
-/** The members of an archive by name. */
-async function archiveOf(user: TestUser, path: string): Promise<Map<string, Buffer>> {
-  const answer = await as(user).get(path);
-  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/x-tar');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tavla-.*\.tar"/);
-  const members = new Map<string, Buffer>();
-  const tar = extract();
-  Readable.from([answer.rawPayload]).pipe(tar as unknown as NodeJS.WritableStream);
-  for await (const entry of tar) {
-    const pieces: Buffer[] = [];
-    for await (const piece of entry) pieces.push(piece as Buffer);
-    members.set(entry.header.name, Buffer.concat(pieces));
-  }
-  return members;
-}
-
-const linesOf = (members: Map<string, Buffer>, noun: string) =>
-  [...members]
-    .filter(([name]) => name.startsWith(`${noun}/`))
-    .flatMap(([, bytes]) => bytes.toString().trim().split('\n'))
-    .map((line) => JSON.parse(line));
+const archiveOf = (user: TestUser, path: string) => readArchive(test.current, user, path);
 
 async function fill() {
   const { admin, member } = company;
