@@ -7,6 +7,7 @@ import { contentDisposition } from '@/http/answers/content-disposition';
 import { HttpError } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
 import { ArchiveStream } from './archive-stream';
+import { withinPermissions } from './within-permissions';
 import { type ArchiveContent, writeArchive } from './write-archive';
 
 /** Who is being sent an archive by this process: one of each person at a time, for each reads all that there is. */
@@ -17,7 +18,10 @@ export function refuseSecond({ session }: Pick<SignedInCall, 'session'>): void {
   if (running.has(session.user.id)) throw new HttpError(409, 'conflict', say('export-running'));
 }
 
-/** Answers an archive as it is written; that it was taken stands in the audit log. @throws HttpError 409 */
+/**
+ * Answers an archive as it is written, without what whoever takes it may not read elsewhere; that it was taken stands in
+ * the audit log. @throws HttpError 409
+ */
 export async function sendArchive(
   { blobs }: Pick<Deps, 'blobs'>,
   call: SignedInCall,
@@ -34,7 +38,7 @@ export async function sendArchive(
     throw error;
   }
   const archive = new ArchiveStream();
-  void writeArchive(archive, db, blobs, session.user.id, content)
+  void writeArchive(archive, db, blobs, session.user.id, withinPermissions(content, session.permissions))
     .catch((error: Error) => {
       if (!archive.output.destroyed) request.log.error({ err: error }, 'an archive was cut off');
       archive.fail(error);

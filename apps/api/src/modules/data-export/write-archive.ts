@@ -2,15 +2,14 @@ import { NIL } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import type { ArchiveStream } from './archive-stream';
-import type { Noun } from './nouns/noun';
+import type { Files, Noun } from './nouns/noun';
 
 /** Lines of one member: with the longest texts some megabytes, which are in memory while it is written. */
 const page = 200;
 
 export interface ArchiveContent {
   nouns: readonly Noun[];
-  /** Statements that page through files. */
-  files: readonly string[];
+  files: readonly Files[];
   /** Whose data it is, in a sentence of the README. */
   title: string;
   /** What is not in it, and why. */
@@ -41,7 +40,7 @@ export async function writeArchive(
   }
   const missing: string[] = [];
   let bytes = 0;
-  for (const sql of files) {
+  for (const { sql } of files) {
     await eachPage<{ id: string; key: string; path: string }>(sql, async (rows) => {
       for (const { key, path } of rows) {
         const size = await blobs.size(key);

@@ -31,7 +31,7 @@ export const prepareCompanyExport = endpoint({
 export const exportCompany = endpoint({
   name: 'organizations.export',
   summary:
-    'Everything of the company as one tar file: JSON lines, files, a JSON schema. Without what whoever exports may not see: closed meetings, and conversations of people with the assistant.',
+    'Everything of the company as one tar file: JSON lines, files, a JSON schema. Without what whoever exports may not see: closed meetings, conversations of people with the assistant, and what their permissions do not let them read.',
   method: 'GET',
   path: '/api/v1/organization/export',
   access: ['update', 'admin'],

@@ -1,7 +1,10 @@
 import { seesMeeting, seesThis } from '@/db/meeting-viewers';
 import { findsTask } from '@/modules/tasks/task-sight';
-import { type Noun, noun } from './noun';
+import { type Files, type Noun, noun, read } from './noun';
 
+const work = read('actions');
+/** A conversation is there with what it is about. */
+const talk = read('actions', 'chat');
 /** What hangs on a task is there where the task is, deleted ones included. */
 const ofTask = findsTask('$1::uuid', 'x."taskId"', '$2::uuid');
 const ofMeeting = `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x."audioId" and ${seesThis('$2::uuid')})`;
@@ -12,6 +15,7 @@ const ofMessage = `exists (select 1 from chat_message m where m."organizationId"
 export const companyNouns: readonly Noun[] = [
   noun('company', 'The company and its settings', {
     table: 'organization',
+    needs: read('admin'),
     of: 'id',
     columns: {
       ...{ id: 'id', name: 'text', domain: 'text', timeZone: 'text?', recordingLanguage: 'text?' },
@@ -20,6 +24,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('roles', 'A role with its permissions, such as "update actions"', {
     table: 'role',
+    needs: read('roles'),
     columns: {
       ...{ id: 'id', name: 'text', description: 'text' },
       permissions: [
@@ -31,14 +36,18 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('positions', 'A position', {
     table: 'position',
+    needs: read('groups'),
     columns: { id: 'id', name: 'text', description: 'text' },
   }),
   noun('departments', 'A department', {
     table: 'department',
+    needs: read('groups'),
     columns: { id: 'id', name: 'text', description: 'text' },
   }),
   noun('people', 'A person with an account', {
     table: 'user',
+    // With `read user` alone the lists tell no more of people than names and addresses.
+    needs: read('user', 'admin'),
     columns: {
       ...{ id: 'id', email: 'text', firstName: 'text', lastName: 'text', roleId: 'id', positionId: 'id?' },
       managerId: 'id?',
@@ -52,6 +61,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('tasks', 'A task; one with deletedAt lies in the trash', {
     table: 'task',
+    needs: work,
     where: findsTask('$1::uuid', 'x.id', '$2::uuid'),
     columns: {
       ...{ id: 'id', title: 'text', description: 'text', endDate: 'day?', userId: 'id?', createdById: 'id?' },
@@ -65,6 +75,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('task-changes', 'A change of a task', {
     table: 'task_edit',
+    needs: work,
     where: ofTask,
     columns: {
       ...{ id: 'id', taskId: 'id', kind: 'text', version: 'integer', changes: 'any', actorId: 'id?' },
@@ -73,6 +84,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('task-statuses', 'A status that a task got', {
     table: 'task_status_entry',
+    needs: work,
     where: ofTask,
     columns: {
       ...{ id: 'id', taskId: 'id', status: 'text', note: 'text', meta: 'text', actorId: 'id?' },
@@ -81,6 +93,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('messages', 'A message in the conversation of a task', {
     table: 'chat_message',
+    needs: talk,
     where: ofTask,
     columns: {
       ...{ id: 'id', taskId: 'id', author: 'text', authorId: 'id?', authorName: 'text', content: 'text' },
@@ -89,6 +102,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('attachments', 'A file of a message; it lies at the path', {
     table: 'chat_attachment',
+    needs: talk,
     where: ofMessage,
     columns: {
       ...{ id: 'id', messageId: 'id', name: 'text', mimeType: 'text', sizeBytes: 'integer' },
@@ -100,6 +114,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('meetings', 'A meeting; its recording or transcript lies at the path', {
     table: 'audio',
+    needs: work,
     where: `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x.id and ${seesThis('$2::uuid')})`,
     columns: {
       ...{ id: 'id', name: 'text', kind: 'text', status: 'text', language: 'text', durationMs: 'integer?' },
@@ -124,6 +139,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('transcript-lines', 'A line of a transcript', {
     table: 'transcript_segment',
+    needs: work,
     where: ofMeeting,
     columns: {
       id: 'id',
@@ -136,6 +152,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('action-items', 'What a meeting asks for', {
     table: 'action_item',
+    needs: work,
     where: ofMeeting,
     columns: {
       ...{ id: 'id', audioId: 'id', title: 'text', endDate: 'day?', ownerId: 'id?', quote: 'text' },
@@ -144,6 +161,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('meeting-updates', 'What a meeting says of a task that was there', {
     table: 'meeting_update',
+    needs: work,
     where: ofMeeting,
     columns: {
       ...{ id: 'id', audioId: 'id', taskId: 'id', status: 'text', quote: 'text', startMs: 'integer' },
@@ -152,6 +170,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('audit', 'An entry of the audit log', {
     table: 'audit_entry',
+    needs: read('admin'),
     columns: {
       ...{
         id: 'id',
@@ -166,8 +185,11 @@ export const companyNouns: readonly Noun[] = [
   }),
 ];
 
-/** Files of the archive: rows `{id, key, path}`, paged as the nouns are. */
-export const companyFiles = [filesOf('chat_attachment', ofMessage), filesOf('audio', ofOwn())];
+/** The files of these nouns, for whom the nouns are. */
+export const companyFiles: readonly Files[] = [
+  { needs: talk, sql: filesOf('chat_attachment', ofMessage) },
+  { needs: work, sql: filesOf('audio', ofOwn()) },
+];
 
 function ofOwn(): string {
   return `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x.id and ${seesThis('$2::uuid')})`;

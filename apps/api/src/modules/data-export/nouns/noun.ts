@@ -1,9 +1,21 @@
+import type { Permission, Resource } from '@tavla/shared/permissions';
+
 /** What a value is, in SQL and in the schema; `?` where it may be missing. */
 type Kind = 'id' | 'ids' | 'text' | 'texts' | 'instant' | 'day' | 'integer' | 'boolean' | 'any';
 type Column = Kind | `${Kind}?`;
 
+/** What whoever exports must hold to find something in their archive: what they need to see it elsewhere. */
+interface Needing {
+  needs: readonly Permission[];
+}
+
+/** Files of an archive: a statement with rows `{id, key, path}`, paged as the nouns are. */
+export interface Files extends Needing {
+  sql: string;
+}
+
 /** One kind of thing in an archive, a line for each. */
-export interface Noun {
+export interface Noun extends Needing {
   name: string;
   /** What a line is, in a sentence for who opens the archive. */
   about: string;
@@ -17,14 +29,24 @@ export interface Noun {
 interface Source {
   table: string;
   of?: string;
+  /** Nothing where it is left out: what is one's own needs no permission. */
+  needs?: readonly Permission[];
   /** Which of the company's rows are in the archive. */
   where?: string;
   /** By the name in the archive; a pair has an expression instead of a column of that name. */
   columns: Record<string, Column | readonly [Column, string]>;
 }
 
+/** The pairs that let somebody read all of these. */
+export const read = (...resources: Resource[]): Permission[] =>
+  resources.map((resource) => ({ action: 'read', resource }));
+
 /** Says a noun once: its statement and its schema are made of the same columns. */
-export function noun(name: string, about: string, { table, of, where = 'true', columns }: Source): Noun {
+export function noun(
+  name: string,
+  about: string,
+  { table, of, needs = [], where = 'true', columns }: Source,
+): Noun {
   const owner = of ?? '"organizationId"';
   const entries = Object.entries(columns).map(([column, said]) => {
     const [kind, expression] = typeof said === 'string' ? [said, `x."${column}"`] : said;
@@ -47,7 +69,7 @@ export function noun(name: string, about: string, { table, of, where = 'true', c
     properties: Object.fromEntries(entries.map(({ column, kind }) => [column, shapeOf(kind)])),
     additionalProperties: false,
   };
-  return { name, about, sql, schema };
+  return { name, about, needs, sql, schema };
 }
 
 const shapes: Record<Kind, object> = {

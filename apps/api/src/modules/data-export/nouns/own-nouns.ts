@@ -1,5 +1,5 @@
 import { filesOf } from './company-nouns';
-import { type Noun, noun } from './noun';
+import { type Files, type Noun, noun } from './noun';
 
 const mine = (column: string) => `x."${column}" = $2::uuid`;
 const ofMyMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid and m.id = x."messageId"
@@ -154,4 +154,7 @@ export const ownNouns: readonly Noun[] = [
   }),
 ];
 
-export const ownFiles = [filesOf('chat_attachment', ofMyMessage), filesOf('audio', mine('createdById'))];
+export const ownFiles: readonly Files[] = [
+  { needs: [], sql: filesOf('chat_attachment', ofMyMessage) },
+  { needs: [], sql: filesOf('audio', mine('createdById')) },
+];

@@ -1,0 +1,75 @@
+import type { Permission, Resource } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { beforeAll, expect, it } from 'vitest';
+import { postForm } from '@/test/form';
+import { addMeeting } from '@/test/rows/add-meeting';
+import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { linesOf, readArchive } from './archive.test-kit';
+import { companyFiles, companyNouns } from './nouns/company-nouns';
+
+const test = useTestApp({ WORKER: 'off' });
+let company: TestCompany;
+beforeAll(async () => {
+  const app = test.current;
+  company = await app.addCompany();
+  const { admin, member } = company;
+  const task = (await app.as(member).post('/api/v1/tasks', { title: 'Offer', userId: admin.id })).json();
+  const message = { taskId: task.id, message: 'See the file', isComment: 'true' };
+  const file = { name: 'offer.txt', content: 'four hundred' };
+  await postForm(app, member, '/api/v1/chat/new-message', message, [file]);
+  await app.app.deps.blobs.put(`audios/${company.id}`, Buffer.from('sound'));
+  const about = { name: 'Weekly', blobKey: `audios/${company.id}`, createdById: admin.id };
+  const audioId = await addMeeting(app.db.prisma, company.id, about);
+  await app.db.prisma.meetingAttendee.create({
+    data: { organizationId: company.id, audioId, userId: member.id, source: 'added' },
+  });
+});
+
+/** Somebody who may read these, and export everything. */
+async function keeper(...resources: Resource[]): Promise<TestUser> {
+  const reads = resources.map((resource): Permission => ({ action: 'read', resource }));
+  const pairs: Permission[] = [{ action: 'update', resource: 'admin' }, ...reads];
+  const role = await test.current.addRole(company.id, `Keeper ${newId()}`, pairs);
+  return test.current.addUser(company.id, role);
+}
+
+const work = [
+  ...['tasks', 'task-changes', 'task-statuses', 'meetings', 'transcript-lines', 'action-items'],
+  'meeting-updates',
+];
+
+it.each<[Resource[], string[], RegExp[]]>([
+  [[], [], []],
+  [['admin'], ['company', 'audit'], []],
+  [['user'], [], []],
+  [['user', 'admin'], ['company', 'people', 'audit'], []],
+  [['roles'], ['roles'], []],
+  [['groups'], ['positions', 'departments'], []],
+  [['chat'], [], []],
+  [['actions'], work, [/^files\/meetings/]],
+  [
+    ['actions', 'chat'],
+    [...work, 'messages', 'attachments'],
+    [/^files\/attachments/, /^files\/meetings/],
+  ],
+])('of a company it holds what its maker may read, here %j', async (resources, nouns, files) => {
+  const members = await readArchive(test.current, await keeper(...resources), '/api/v1/organization/export');
+  const { $defs } = JSON.parse(members.get('schema.json')?.toString() ?? '');
+  expect(Object.keys($defs).sort()).toEqual([...nouns].sort());
+  const names = [...members.keys()].filter(
+    (name) => !['README.md', 'schema.json', 'manifest.json'].includes(name),
+  );
+  const folders = names.filter((name) => !name.startsWith('files/')).map((name) => name.split('/')[0]);
+  expect(nouns).toEqual(expect.arrayContaining(folders));
+  expect(names.filter((name) => name.startsWith('files/')).sort()).toEqual(
+    files.map((one) => expect.stringMatching(one)),
+  );
+  const readme = members.get('README.md')?.toString() ?? '';
+  const missing = companyNouns.filter(({ name }) => !nouns.includes(name));
+  for (const { name } of missing)
+    expect(readme).toContain(`- \`${name}\`: whoever made this archive lacks \`read `);
+});
+
+it('has nothing of a company that needs no permission', () => {
+  for (const { needs } of [...companyNouns, ...companyFiles]) expect(needs).not.toEqual([]);
+});
