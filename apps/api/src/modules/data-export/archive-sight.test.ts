@@ -73,3 +73,23 @@ it.each<[Resource[], string[], RegExp[]]>([
 it('has nothing of a company that needs no permission', () => {
   for (const { needs } of [...companyNouns, ...companyFiles]) expect(needs).not.toEqual([]);
 });
+
+it('names the addresses of others in a table only to whoever may read people', async () => {
+  const tables = async (user: TestUser) => {
+    const [tasks, meetings] = [
+      await test.current.as(user).get('/api/v1/tasks/csv'),
+      await test.current.as(user).get('/api/v1/audios/csv'),
+    ];
+    return `${tasks.payload}\n${meetings.payload}`;
+  };
+  const reader = await keeper('actions');
+  const own = await test.current.as(company.admin).post('/api/v1/tasks', { title: 'Own', userId: reader.id });
+  expect(own.statusCode).toBe(201);
+  const said = await tables(reader);
+  expect(said).toContain('Offer');
+  expect(said).toContain('Weekly');
+  expect(said.match(/[^,|\s]+@[^,|\s]+/g)).toEqual([reader.email]);
+  const known = await tables(company.member);
+  expect(known).toContain(company.admin.email);
+  expect(known).toContain(company.member.email);
+});

@@ -2,7 +2,8 @@ import { endpoint } from '@tavla/shared/endpoint';
 
 export const exportTasks = endpoint({
   name: 'tasks.export',
-  summary: 'The board as CSV, in its order, as an import takes it.',
+  summary:
+    'The board as CSV, in its order, as an import takes it. Addresses of other people need the permission read user.',
   method: 'GET',
   path: '/api/v1/tasks/csv',
   access: ['read', 'actions'],
@@ -11,7 +12,8 @@ export const exportTasks = endpoint({
 
 export const exportMeetings = endpoint({
   name: 'audios.export-list',
-  summary: 'The meetings that you may see as CSV, the one that was held last first.',
+  summary:
+    'The meetings that you may see as CSV, the one that was held last first. Addresses of other people need the permission read user.',
   method: 'GET',
   path: '/api/v1/audios/csv',
   access: ['read', 'actions'],
