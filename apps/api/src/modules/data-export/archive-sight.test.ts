@@ -93,3 +93,33 @@ it('names the addresses of others in a table only to whoever may read people', a
   expect(known).toContain(company.admin.email);
   expect(known).toContain(company.member.email);
 });
+
+it('has the name of a meeting that proposed a task only for whoever may see the meeting', async () => {
+  const { prisma } = test.current.db;
+  const { admin, member, id: organizationId } = company;
+  const other = await test.current.addUser(organizationId, company.roles.admin);
+  const closed = { createdById: other.id, visibility: 'people' };
+  const proposed = async (title: string, originAudioId: string | null) => {
+    const taskId: string = (await test.current.as(member).post('/api/v1/tasks', { title })).json().id;
+    await prisma.task.updateMany({
+      where: { organizationId, id: taskId },
+      data: { originAudioId, originStartMs: 0 },
+    });
+    const line = { organizationId, id: newId(), taskId, kind: 'created', version: 1, changes: [] };
+    await prisma.taskEdit.create({ data: { ...line, actorId: null, actorName: `Meeting: ${title}` } });
+    return taskId;
+  };
+  await proposed('Merge', await addMeeting(prisma, organizationId, closed));
+  const taskId = await proposed('Gone', null);
+  const byErasure = { actorId: null, actorName: 'Erasure', kind: 'edit', version: 2, changes: [] };
+  await prisma.taskEdit.create({ data: { organizationId, id: newId(), taskId, ...byErasure } });
+  const trashed = await proposed('Open', await addMeeting(prisma, organizationId));
+  expect((await test.current.as(member).delete(`/api/v1/tasks/${trashed}`)).statusCode).toBe(204);
+  const namesFor = async (user: TestUser) =>
+    linesOf(await readArchive(test.current, user, '/api/v1/organization/export'), 'task-changes')
+      .filter(({ actorId }) => actorId === null)
+      .map(({ actorName }) => actorName)
+      .sort();
+  expect(await namesFor(admin)).toEqual(['', '', 'Erasure', 'Meeting: Open']);
+  expect(await namesFor(other)).toEqual(['', 'Erasure', 'Meeting: Merge', 'Meeting: Open']);
+});

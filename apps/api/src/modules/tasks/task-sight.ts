@@ -27,6 +27,12 @@ export const seesTask = (company: string, task: string, viewer: string) => `exis
     and ${isFound(viewer)}
 )`;
 
+/** Whether a task came from a meeting that is there for the viewer, deleted tasks included. */
+export const showsOrigin = (company: string, task: string, viewer: string) => `exists (
+  select 1 from task t where t."organizationId" = ${company} and t.id = ${task}
+    and t."originAudioId" is not null and ${seesOrigin(viewer)}
+)`;
+
 /** The meeting that a task came from; null where there is none that the viewer may see. */
 export const originOf = (company: string, task: string, viewer: string) => `(
   select t."originAudioId" from task t where t."organizationId" = ${company} and t.id = ${task}

@@ -1,5 +1,5 @@
 import { seesMeeting, seesThis } from '@/db/meeting-viewers';
-import { findsTask } from '@/modules/tasks/task-sight';
+import { findsTask, showsOrigin } from '@/modules/tasks/task-sight';
 import { type Files, type Noun, noun, read } from './noun';
 
 const work = read('actions');
@@ -79,7 +79,13 @@ export const companyNouns: readonly Noun[] = [
     where: ofTask,
     columns: {
       ...{ id: 'id', taskId: 'id', kind: 'text', version: 'integer', changes: 'any', actorId: 'id?' },
-      ...{ actorName: 'text', createdAt: 'instant' },
+      // A meeting proposes under its name; what else nobody of the company did is said to whoever may read the task.
+      actorName: [
+        'text',
+        `case when x.kind <> 'created' or x."actorId" is not null or ${showsOrigin('$1::uuid', 'x."taskId"', '$2::uuid')}
+          then x."actorName" else '' end`,
+      ],
+      createdAt: 'instant',
     },
   }),
   noun('task-statuses', 'A status that a task got', {
