@@ -123,3 +123,36 @@ it('has the name of a meeting that proposed a task only for whoever may see the 
   expect(await namesFor(admin)).toEqual(['', '', 'Erasure', 'Meeting: Open']);
   expect(await namesFor(other)).toEqual(['', 'Erasure', 'Meeting: Merge', 'Meeting: Open']);
 });
+
+it('has no answer about a meeting that is closed to whoever asked, or gone', async () => {
+  const { prisma } = test.current.db;
+  const { admin, member, id: organizationId } = company;
+  const audioId = await addMeeting(prisma, organizationId, { createdById: admin.id });
+  const own = { organizationId, threadUserId: member.id, isComment: false };
+  const say = (place: { audioId?: string }, text: string) =>
+    prisma.chatMessage.createMany({
+      data: [
+        {
+          ...own,
+          ...place,
+          id: newId(),
+          author: 'user',
+          authorId: member.id,
+          authorName: 'Mia',
+          content: `${text}?`,
+        },
+        { ...own, ...place, id: newId(), author: 'assistant', authorName: 'Tavla', content: `${text}!` },
+      ],
+    });
+  await say({}, 'Anything');
+  await say({ audioId }, 'Said');
+  await say({ audioId: newId() }, 'Forgotten');
+  const texts = async () =>
+    linesOf(await readArchive(test.current, member, '/auth/me/export'), 'messages')
+      .map(({ content }) => content)
+      .filter((text) => /[?!]$/.test(text))
+      .sort();
+  expect(await texts()).toEqual(['Anything!', 'Anything?', 'Forgotten?', 'Said!', 'Said?']);
+  await prisma.audio.updateMany({ where: { organizationId, id: audioId }, data: { visibility: 'people' } });
+  expect(await texts()).toEqual(['Anything!', 'Anything?', 'Forgotten?', 'Said?']);
+});

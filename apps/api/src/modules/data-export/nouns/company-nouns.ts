@@ -7,7 +7,8 @@ const work = read('actions');
 const talk = read('actions', 'chat');
 /** What hangs on a task is there where the task is, deleted ones included. */
 const ofTask = findsTask('$1::uuid', 'x."taskId"', '$2::uuid');
-const ofMeeting = `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x."audioId" and ${seesThis('$2::uuid')})`;
+/** Of a row that has an `audioId`: whether that meeting is there, and the viewer may see it. */
+export const ofMeeting = `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x."audioId" and ${seesThis('$2::uuid')})`;
 const ofMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid
   and m.id = x."messageId" and ${findsTask('$1::uuid', 'm."taskId"', '$2::uuid')})`;
 

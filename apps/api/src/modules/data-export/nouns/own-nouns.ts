@@ -1,4 +1,4 @@
-import { filesOf } from './company-nouns';
+import { filesOf, ofMeeting } from './company-nouns';
 import { type Files, type Noun, noun } from './noun';
 
 const mine = (column: string) => `x."${column}" = $2::uuid`;
@@ -67,7 +67,8 @@ export const ownNouns: readonly Noun[] = [
   }),
   noun('messages', 'A message or comment that you wrote, and the answers in your own conversation', {
     table: 'chat_message',
-    where: `(${mine('authorId')} or ${mine('threadUserId')})`,
+    // An answer says what was said in the meeting that it is about.
+    where: `(${mine('authorId')} or ${mine('threadUserId')} and (x."audioId" is null or ${ofMeeting}))`,
     columns: {
       ...{ id: 'id', taskId: 'id?', audioId: 'id?', author: 'text', authorName: 'text', content: 'text' },
       ...{ isComment: 'boolean', createdAt: 'instant', editedAt: 'instant?' },
