@@ -41,6 +41,9 @@ interface Source {
 export const read = (...resources: Resource[]): Permission[] =>
   resources.map((resource) => ({ action: 'read', resource }));
 
+/** Whether a column of the row names who exports. */
+export const mine = (column: string) => `x."${column}" = $2::uuid`;
+
 /** Says a noun once: its statement and its schema are made of the same columns. */
 export function noun(
   name: string,

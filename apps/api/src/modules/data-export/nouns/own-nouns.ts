@@ -1,7 +1,7 @@
 import { filesOf, ofMeeting } from './company-nouns';
-import { type Files, type Noun, noun } from './noun';
+import { type Files, mine, type Noun, noun } from './noun';
+import { ownAccessNouns } from './own-access-nouns';
 
-const mine = (column: string) => `x."${column}" = $2::uuid`;
 const ofMyMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid and m.id = x."messageId"
   and m."authorId" = $2::uuid)`;
 
@@ -124,19 +124,7 @@ export const ownNouns: readonly Noun[] = [
       ...{ createdAt: 'instant', readAt: 'instant?' },
     },
   }),
-  noun('sessions', 'Where you are signed in, or were until a day ago', {
-    table: 'session',
-    where: mine('userId'),
-    columns: {
-      ...{ id: 'id', ip: 'text', userAgent: 'text', createdAt: 'instant', lastSeenAt: 'instant' },
-      ...{ expiresAt: 'instant', revokedAt: 'instant?', way: 'text' },
-    },
-  }),
-  noun('passkeys', 'A passkey of yours, without its key', {
-    table: 'passkey',
-    where: mine('userId'),
-    columns: { id: 'id', name: 'text', createdAt: 'instant', lastUsedAt: 'instant?' },
-  }),
+  ...ownAccessNouns,
   noun('audit', 'What you did, and what was done to you, as the audit log has it', {
     table: 'audit_entry',
     where: `(${mine('actorId')} or (x."targetType" = 'user' and x."targetId" = $2::text))`,
