@@ -4,7 +4,7 @@ import { sendCsv } from '@/http/answers/csv';
 import { route } from '@/http/route';
 import { exportMeetings, exportTasks } from './export-lists';
 import { companyFiles, companyNouns } from './nouns/company-nouns';
-import { ownFiles, ownNouns } from './nouns/own-nouns';
+import { ownFiles, ownNouns, ownWithout } from './nouns/own-nouns';
 import { refuseSecond, sendArchive } from './send-archive';
 
 /** What people take out of the product: lists, everything of a company, and what is about themselves. */
@@ -41,10 +41,7 @@ export function dataExportRoutes(app: FastifyInstance): void {
         title: 'What is kept about you and by you',
         nouns: ownNouns,
         files: ownFiles,
-        without: [
-          'What other people wrote, and who they are.',
-          'Backups: whoever runs the server keeps them by a rule of their own.',
-        ],
+        without: ownWithout,
       },
     ),
   );

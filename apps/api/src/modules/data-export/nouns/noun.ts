@@ -29,6 +29,8 @@ export interface Noun extends Needing {
 interface Source {
   table: string;
   of?: string;
+  /** The column that its rows are paged by, where it is not `id`: of an archive's rows no two have the same. */
+  key?: string;
   /** Nothing where it is left out: what is one's own needs no permission. */
   needs?: readonly Permission[];
   /** Which of the company's rows are in the archive. */
@@ -48,7 +50,7 @@ export const mine = (column: string) => `x."${column}" = $2::uuid`;
 export function noun(
   name: string,
   about: string,
-  { table, of, needs = [], where = 'true', columns }: Source,
+  { table, of, key = 'id', needs = [], where = 'true', columns }: Source,
 ): Noun {
   const owner = of ?? '"organizationId"';
   const entries = Object.entries(columns).map(([column, said]) => {
@@ -60,12 +62,12 @@ export function noun(
     kind.startsWith('day') ? `(${expression})::text as "${column}"` : `${expression} as "${column}"`,
   );
   const sql = `
-    select r.id, to_jsonb(r) as line from (
+    select r."${key}" as id, to_jsonb(r) as line from (
       select ${selected.join(', ')} from "${table}" x
       where x.${owner} = $1::uuid and ($2::uuid is null or $2::uuid is not null)
-        and x.id > $3::uuid and ${where}
-      order by x.id limit $4::int
-    ) r order by r.id`;
+        and x."${key}" > $3::uuid and ${where}
+      order by x."${key}" limit $4::int
+    ) r order by 1`;
   const schema = {
     type: 'object',
     required: entries.map(({ column }) => column),

@@ -5,6 +5,9 @@ import { ownAccessNouns } from './own-access-nouns';
 const ofMyMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid and m.id = x."messageId"
   and m."authorId" = $2::uuid)`;
 
+const myReactions = `from chat_reaction r where r."organizationId" = x."organizationId" and r."messageId" = x.id
+  and r."userId" = $2::uuid`;
+
 /**
  * What is kept about a person and by them. What others wrote is not theirs, except the assistant's answers in their own
  * conversation; of a task there is what it says, for it is theirs to do, or they made it.
@@ -74,6 +77,19 @@ export const ownNouns: readonly Noun[] = [
       ...{ isComment: 'boolean', createdAt: 'instant', editedAt: 'instant?' },
     },
   }),
+  noun('reactions', 'A message below which you put signs', {
+    table: 'chat_message',
+    where: `exists (select 1 ${myReactions})`,
+    columns: { id: 'id', signs: ['texts', `array(select r.sign ${myReactions} order by r.sign)`] },
+  }),
+  noun('feedback', 'What you said of an answer of the assistant', {
+    table: 'chat_feedback',
+    key: 'messageId',
+    where: mine('userId'),
+    columns: {
+      ...{ messageId: 'id', isRight: 'boolean', reason: 'text', isShared: 'boolean', createdAt: 'instant' },
+    },
+  }),
   noun('attachments', 'A file that you attached; it lies at the path', {
     table: 'chat_attachment',
     where: ofMyMessage,
@@ -103,6 +119,30 @@ export const ownNouns: readonly Noun[] = [
         `'files/meetings/' || x.id || coalesce('.' || lower(substring(x.extension from '^[A-Za-z0-9]{1,8}$')), '')`,
       ],
     },
+  }),
+  noun('attendances', 'A meeting that you were in, or that named you', {
+    table: 'meeting_attendee',
+    key: 'audioId',
+    where: `${mine('userId')} and ${ofMeeting}`,
+    columns: { audioId: 'id', source: 'text' },
+  }),
+  noun('action-items', 'What a meeting asks of you', {
+    table: 'action_item',
+    where: `${mine('ownerId')} and ${ofMeeting}`,
+    columns: {
+      ...{ id: 'id', audioId: 'id', title: 'text', endDate: 'day?', quote: 'text', startMs: 'integer' },
+      taskId: 'id?',
+    },
+  }),
+  noun('meeting-updates', 'What you decided on that a meeting says of a task', {
+    table: 'meeting_update',
+    where: `${mine('decidedById')} and ${ofMeeting}`,
+    columns: { id: 'id', audioId: 'id', taskId: 'id', decision: 'text?', decidedAt: 'instant?' },
+  }),
+  noun('transcript-changes', 'What you changed in a transcript', {
+    table: 'segment_change',
+    where: `${mine('actorId')} and ${ofMeeting}`,
+    columns: { id: 'id', audioId: 'id', field: 'text', after: 'text?', createdAt: 'instant' },
   }),
   noun('imports', 'A file of tasks that you imported', {
     table: 'task_import',
@@ -146,4 +186,15 @@ export const ownNouns: readonly Noun[] = [
 export const ownFiles: readonly Files[] = [
   { needs: [], sql: filesOf('chat_attachment', ofMyMessage) },
   { needs: [], sql: filesOf('audio', mine('createdById')) },
+];
+
+/** What is kept about a person and by them, and is not in their archive. */
+export const ownWithout: readonly string[] = [
+  'What other people wrote, and who they are.',
+  'Meetings that you may not see.',
+  'Changes that the assistant or an agent suggested to you, and what an agent did step by step: what was made of them stands among your changes.',
+  'Webhooks that you made: they are the company’s.',
+  'Lists of people that you imported: they are about other people.',
+  'Uploads that have not ended, mails and codes that wait, and events on their way to your screens: they go by themselves.',
+  'Backups: whoever runs the server keeps them by a rule of their own.',
 ];
