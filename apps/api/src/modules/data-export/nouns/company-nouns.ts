@@ -20,7 +20,18 @@ export const companyNouns: readonly Noun[] = [
     of: 'id',
     columns: {
       ...{ id: 'id', name: 'text', domain: 'text', timeZone: 'text?', recordingLanguage: 'text?' },
-      ...{ retentionDays: 'integer?', createdAt: 'instant' },
+      ...{
+        retentionDays: 'integer?',
+        retentionFrom: 'instant?',
+        assistant: 'text',
+        assistantTokens: 'integer?',
+      },
+      ...{
+        tokensOfPeople: 'boolean',
+        endlessTokens: 'boolean',
+        asksForPasskey: 'boolean',
+        createdAt: 'instant',
+      },
     },
   }),
   noun('roles', 'A role with its permissions, such as "update actions"', {

@@ -1,3 +1,4 @@
+import { OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { personalData } from '@/modules/erasure/data/personal-data';
 import { addFilledCompany } from '@/test/filled-company';
 import { useTestApp } from '@/test/test-app';
 import { linesOf, readArchive } from '../archive.test-kit';
+import { companyNouns } from './company-nouns';
 import { ownNouns, ownWithout } from './own-nouns';
 
 const test = useTestApp({ WORKER: 'off' });
@@ -32,6 +34,13 @@ it('has something of every table that says whose a row is, or says that it does 
   };
   expect(personal.filter((table) => !isRead(table)).sort()).toEqual(Object.keys(left).sort());
   for (const words of Object.values(left)) expect(ownWithout.join('\n')).toContain(words);
+});
+
+it('has every setting of a company', () => {
+  const settings = Object.keys(OrganizationInput.shape).map((name) => [name, expect.anything()]);
+  expect(companyNouns.find(({ name }) => name === 'company')?.schema).toMatchObject({
+    properties: Object.fromEntries(settings),
+  });
 });
 
 it('has what a person said, changed and made, and is asked for, as its schema says', async () => {
