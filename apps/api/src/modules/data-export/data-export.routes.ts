@@ -26,7 +26,9 @@ export function dataExportRoutes(app: FastifyInstance): void {
         without: [
           'Meetings that are open to certain people or departments, and not to whoever made this archive.',
           'Conversations of people with the assistant that are not about a task: these are their own.',
-          'Sessions, codes and mails that wait: they are of no use elsewhere.',
+          'Sessions, passkeys, API tokens, calendar links, webhooks, the sign-in provider, codes and mails that wait: they are of no use elsewhere.',
+          'Inboxes, reactions, what people said of answers, suggestions, what agents did step by step, records of imports and what the assistant used: these are about using Tavla, not about the work.',
+          'Earlier words of transcripts, and who has asked to be erased: they stand among the people until they are.',
         ],
       },
     ),
