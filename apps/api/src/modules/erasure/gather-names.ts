@@ -41,6 +41,10 @@ const sharedSql = `
   join "user" u on u."organizationId" = $1::uuid and u.id <> $2::uuid
     and lower(n) in (lower(trim(trim(u."firstName") || ' ' || trim(u."lastName"))), lower(u.email))`;
 
+/** Of an erasing that failed: what it looked for, of which it may have taken copies out already. */
+const failedSql = `
+  select name, names from erasure where "organizationId" = $1::uuid and "userId" = $2::uuid and state = 'failed'`;
+
 /** Somebody of the company, also one who was deleted; undefined when nobody was ever there by this id. */
 export async function findSubject(
   run: RunSql,
@@ -61,14 +65,22 @@ export async function findSubject(
            and a."targetId" = $2::text order by a."createdAt" desc limit 1`,
         ...[organizationId, id],
       );
-  const who = person ?? (deleted && { ...deleted, state: 'deleted' as const });
-  if (!who) return undefined;
+  const [failed] = await run<{ name: string; names: string[] }>(failedSql, organizationId, id);
+  const last = person ?? (deleted && { ...deleted, state: 'deleted' as const });
+  if (!last) return undefined;
+  const who = { ...last, ...(failed && { name: failed.name }) };
   const copies = await run<{ name: string }>(copiesSql, organizationId, id, id);
-  const called = [...new Set([who.name, ...copies.map(({ name }) => name)])]
+  const called = [...new Set([who.name, ...once(failed?.names ?? []), ...copies.map(({ name }) => name)])]
     .filter((name) => name !== formerMember)
     .slice(0, erasedNamesMax);
   const others = await run<{ name: string }>(sharedSql, organizationId, id, called);
   const shared = new Set(others.map(({ name }) => name));
   const names = called.filter((name) => !shared.has(name)).sort((a, b) => b.length - a.length);
   return { id, ...who, names, isNameShared: shared.size > 0 };
+}
+
+/** Of names that differ in how their accents are written alone, the first. */
+function once(names: string[]): string[] {
+  const plain = names.map((name) => name.normalize('NFC'));
+  return names.filter((_, index) => plain.indexOf(plain[index] ?? '') === index);
 }

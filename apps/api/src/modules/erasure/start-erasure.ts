@@ -15,7 +15,8 @@ export const eraseJob = 'users.erase';
 
 /**
  * Begins to erase somebody who is inactive or was deleted: they are gone as of this transaction, with all that goes with a
- * deleted person; a job takes their name out of what stays. One that failed begins again.
+ * deleted person; a job takes their name out of what stays. One that failed begins again from its first step, since what
+ * is chosen now holds: a step that was done finds only what is left.
  * @throws HttpError 404, 403 for somebody who may do more, 400 on the name, 409 for who is active or being erased
  */
 export function startErasure(
@@ -29,11 +30,10 @@ export function startErasure(
     await lockPeople(tx.prisma, organizationId);
     const key = { organizationId_userId: { organizationId, userId: id } };
     const earlier = await tx.prisma.erasure.findUnique({ where: key });
-    if (earlier?.state === 'failed') return startAgain(tx, earlier.id);
     const subject = await findSubject(sqlOfPrisma(tx.prisma), organizationId, id);
     if (!subject) throw notFound('person');
     await requireRank(tx.prisma, organizationId, actor, id);
-    if (earlier && earlier.state !== 'requested')
+    if (earlier && earlier.state !== 'requested' && earlier.state !== 'failed')
       throw new HttpError(409, 'conflict', say('erase-under-way'));
     if (subject.state === 'active') throw new HttpError(409, 'conflict', say('erase-active'));
     if (!isSame(name, subject.name)) throw invalid('name', say('erase-wrong-name', { name: subject.name }));
@@ -45,6 +45,7 @@ export function startErasure(
       choices,
       startedById: actor.id,
       startedAt: new Date(),
+      step: 0,
     };
     const row = await tx.prisma.erasure.upsert({
       where: key,
@@ -61,13 +62,6 @@ export function startErasure(
     enqueue(tx, row.id);
     return presentErasure(row);
   });
-}
-
-async function startAgain(tx: Change, id: string): Promise<Erasure> {
-  const where = { organizationId_id: { organizationId: tx.organizationId, id } };
-  const row = await tx.prisma.erasure.update({ where, data: { state: 'running' } });
-  enqueue(tx, id);
-  return presentErasure(row);
 }
 
 function enqueue(tx: Change, erasureId: string): void {

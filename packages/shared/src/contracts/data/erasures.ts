@@ -135,7 +135,7 @@ export const previewErasure = endpoint({
 export const erasePerson = endpoint({
   name: 'users.erase',
   summary:
-    'Erase a person who is inactive or deleted (GDPR, article 17): they become a former member wherever they stand. It cannot be undone.',
+    'Erase a person who is inactive or deleted (GDPR, article 17): they become a former member wherever they stand. It cannot be undone. One that failed begins again, and what is sent holds.',
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
   access: ['delete', 'admin'],
