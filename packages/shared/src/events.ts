@@ -31,8 +31,9 @@ export function mayHear(held: readonly Permission[], resource: StreamResource): 
 }
 
 /**
- * One change. `data` is the entity as a list would show it, `{id}` after a delete. `*` with `resync` tells
- * the client to reload what it holds; `*` with `session` that its own permissions changed.
+ * One change. `data` is the entity as a list would show it, `{id}` after a delete, of a task with the `version` of its
+ * deletion. `*` with `resync` tells the client to reload what it holds; `*` with `session` that its own permissions
+ * changed.
  */
 export const StreamEvent = z.object({
   resource: z.union([StreamResource, z.literal('*')]),

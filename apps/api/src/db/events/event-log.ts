@@ -7,7 +7,7 @@ export interface NewEvent {
   /** `*` with `resync`: so much may look different that all is to be loaded anew. */
   resource: StreamResource | '*';
   action: 'create' | 'update' | 'delete' | 'resync';
-  /** The entity in its wire shape; `{id}` after a delete, null for a resync. */
+  /** The entity in its wire shape; `{id}` after a delete (of a task with its version then), null for a resync. */
   data: unknown;
   /**
    * Only these people may see it; everyone who may read the resource when left out or null. What a task's event is for

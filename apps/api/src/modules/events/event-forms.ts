@@ -38,7 +38,10 @@ export function shownAs(
   { resource, action, data }: LoggedEvent,
   form: EventForm,
 ): { resource: string; action: string; data: unknown } {
-  if (form === 'gone') return { resource, action: 'delete', data: { id: (data as Task).id } };
+  if (form === 'gone') {
+    const { id, version } = data as Task;
+    return { resource, action: 'delete', data: { id, version } };
+  }
   if (form === 'person') return { resource, action, data: asPerson(data) };
   return { resource, action, data: form === 'whole' ? data : { ...(data as Task), origin: null } };
 }

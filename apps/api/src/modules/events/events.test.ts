@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(stream.events).toEqual([
       { id: 1, resource: 'tasks', action: 'create', data: task },
       { id: 2, resource: 'tasks', action: 'update', data: changed },
-      { id: 3, resource: 'tasks', action: 'delete', data: { id: task.id } },
+      { id: 3, resource: 'tasks', action: 'delete', data: { id: task.id, version: 3 } },
       { id: 4, resource: 'tasks', action: 'create', data: back },
     ]);
   });

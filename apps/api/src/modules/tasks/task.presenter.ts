@@ -28,7 +28,7 @@ export function presentTask(row: ShownTask): Task {
  */
 export function taskEvent(action: NewEvent['action'], row: ShownTask): NewEvent {
   const isDeletion = action === 'delete';
-  const data = isDeletion ? { id: row.id } : presentTask({ ...row, seesOrigin: true });
+  const data = isDeletion ? { id: row.id, version: row.version } : presentTask({ ...row, seesOrigin: true });
   const meetingId = isDeletion && row.status !== 'on-approval' ? null : row.originAudioId;
   return {
     resource: 'tasks',
