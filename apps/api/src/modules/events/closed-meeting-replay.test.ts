@@ -74,6 +74,20 @@ describe('what was told of a meeting before', () => {
     expect(await replay(stranger)).not.toContain(secret);
   });
 
+  test('is not told by the inbox of somebody who was mentioned at a proposal of it', async () => {
+    const { id: organizationId, roles } = server.company;
+    const name = { firstName: 'Stina', lastName: 'Stranger' };
+    const stranger = await server.app.addUser(organizationId, roles.user, name);
+    const [{ taskId = '' } = {}] = await server.app.db.prisma.actionItem.findMany({ where: { id: itemId } });
+    const message = { message: 'Look, @Stina Stranger', taskId: taskId ?? '' };
+    await postForm(server.app, owner, '/api/v1/chat/new-message', message);
+    expect(await replay(stranger)).toContain('"kind":"mention"');
+    await show({ to: 'people', ids: [] });
+    const told = await replay(stranger);
+    expect(told).not.toContain('"kind":"mention"');
+    expect(told).not.toContain(secret);
+  });
+
   test('is not told to somebody who was not there after all', async () => {
     await show({ to: 'people', ids: [] });
     await change({ attendeeIds: [owner.id] });

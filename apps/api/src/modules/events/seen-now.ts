@@ -37,7 +37,8 @@ function meetingOf({ resource, action, data }: LoggedEvent): string | null {
   return audioId ?? origin?.audioId ?? null;
 }
 
-/** Pure: the ticket whose conversation an event is of. */
+/** Pure: the ticket whose conversation an event is of, or that somebody's inbox tells of. */
 function taskOf({ resource, data }: LoggedEvent): string | null {
-  return resource === 'chat' ? ((data as { taskId?: string | null }).taskId ?? null) : null;
+  if (resource !== 'chat' && resource !== 'inbox') return null;
+  return (data as { taskId?: string | null }).taskId ?? null;
 }
