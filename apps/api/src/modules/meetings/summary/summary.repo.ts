@@ -1,3 +1,4 @@
+import { holds } from '@/db/role-permissions';
 import type { RunSql } from '@/db/run-sql';
 import { isHuman } from '@/db/service-accounts';
 
@@ -12,10 +13,6 @@ export interface Recipient {
   mayReadPeople: boolean;
 }
 
-const holds = (action: string, resource: string) => `exists (
-  select 1 from role_permission p where p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
-    and p.action = '${action}' and p.resource = '${resource}')`;
-
 /**
  * Who gets the summary of a meeting, by name: those who were there, may sign in and may read meetings. Whose name was
  * only said in it was not there.
@@ -29,13 +26,13 @@ export function findRecipients(
 ): Promise<Recipient[]> {
   return run(
     `select u.id, u.email, u."firstName", coalesce(u."timeZone", o."timeZone") as "timeZone",
-       ${holds('read', 'user')} as "mayReadPeople"
+       ${holds({ action: 'read', resource: 'user' })} as "mayReadPeople"
      from meeting_attendee m
      join "user" u on u."organizationId" = m."organizationId" and u.id = m."userId"
      join organization o on o.id = u."organizationId"
      where m."organizationId" = $1::uuid and m."audioId" = $2::uuid and m.source <> 'named'
        and ($3::uuid is null or u.id = $3::uuid) and not u.blocked and ${isHuman('u')}
-       and ${holds('read', 'actions')}
+       and ${holds({ action: 'read', resource: 'actions' })}
      order by u."sortKey", u.id`,
     organizationId,
     audioId,
