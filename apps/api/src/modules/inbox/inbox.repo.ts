@@ -1,4 +1,5 @@
 import { seesMeeting } from '@/db/meeting-viewers';
+import { holds } from '@/db/role-permissions';
 import type { RunSql } from '@/db/run-sql';
 import { hasCandidates, ownerOf } from '@/modules/meetings/items/item-owner';
 import { waitsForOwner } from '@/modules/tasks/task-sight';
@@ -26,9 +27,12 @@ export interface EntryKey {
 const columns = `e.id, e."userId", e."audioId", e."itemId", e."createdAt", e."readAt", a.name as "meetingName",
   a.kind = 'recording' as "hasSound"`;
 
+/** What it takes to answer. */
+const answering = { action: 'update', resource: 'actions' } as const;
+
 /**
  * Entries that still wait for an answer: nobody has said whose the item is, in the meeting or on the board, and the
- * person may see the meeting.
+ * person may see the meeting and say it.
  */
 const waiting = `
   from inbox_entry e
@@ -36,7 +40,9 @@ const waiting = `
   join audio a on a."organizationId" = e."organizationId" and a.id = e."audioId"
   where e."organizationId" = $1::uuid and e."declinedAt" is null and ${ownerOf} is null and not i."isMerged"
     and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
-    and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`;
+    and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}
+    and (select ${holds(answering)} from "user" u
+      where u."organizationId" = e."organizationId" and u.id = e."userId")`;
 
 /** The questions that wait for one person; of one meeting in order of time. */
 export const questionEntries = entriesOfPerson<QuestionRow>(columns, waiting, 'i."startMs", ');

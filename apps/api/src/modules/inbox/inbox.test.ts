@@ -1,3 +1,4 @@
+import type { Action } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { useReview } from '@/modules/meetings/items/items.test-kit';
@@ -6,6 +7,15 @@ import type { TestUser } from '@/test/test-app';
 const review = useReview();
 const { post, addProposed, attend, inbox, told } = review;
 const asked = async (user: TestUser) => (await inbox(user)).data.map(({ item }) => item.id);
+
+/** What a role may do with meetings and tasks, of those that read them. */
+const rights: { may: Action[] }[] = [
+  { may: ['read'] },
+  { may: ['read', 'create'] },
+  { may: ['read', 'delete'] },
+  { may: ['read', 'update'] },
+  { may: ['create', 'read', 'update', 'delete'] },
+];
 
 describe('whoever was in a meeting', () => {
   test('is asked what nobody was named for, and nobody else is', async () => {
@@ -117,6 +127,27 @@ describe('whoever was in a meeting', () => {
       ['delete', review.other.id],
       ['create', review.other.id],
     ]);
+  });
+
+  test.each(rights)('is asked only what they may answer: who may $may', async ({ may }) => {
+    const person = await review.addUserWho(may.map((action) => ({ action, resource: 'actions' })));
+    await attend(person);
+    const { id } = await addProposed();
+    await addProposed({ ownerCandidates: [person.id, review.other.id] });
+    const { data, unread } = await inbox(person);
+    expect([data.length, unread]).toEqual(may.includes('update') ? [2, 2] : [0, 0]);
+    const told = (await review.told('inbox')).filter(({ audience }) => audience?.includes(person.id));
+    expect(told).toHaveLength(data.length);
+    for (const { item } of data)
+      expect((await post(`items/${item.id}/claim`, { userId: null }, person)).statusCode).toBe(200);
+    expect(await asked(person)).toEqual([]);
+
+    // A role that changes counts from then on, for what was asked before, too.
+    if (may.includes('update')) return;
+    const { roleId } = await review.prisma().user.findFirstOrThrow({ where: { id: person.id } });
+    const pair = { organizationId: review.company.id, roleId, action: 'update', resource: 'actions' };
+    await review.prisma().rolePermission.create({ data: pair });
+    expect(await asked(person)).toContain(id);
   });
 
   test('reads for themselves alone', async () => {

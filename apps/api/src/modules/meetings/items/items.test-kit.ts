@@ -2,6 +2,7 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { ActionItem } from '@tavla/shared/meetings/action-items';
+import type { Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { beforeEach } from 'vitest';
 import { addItem, addUpdate } from '@/test/rows/add-found';
@@ -40,6 +41,8 @@ export function useReview() {
   const as = (user: TestUser) => app.current.as(user);
   const addUser = (about?: { firstName: string; lastName: string }) =>
     app.current.addUser(company.id, company.roles.user, about);
+  const addUserWho = async (permissions: readonly Permission[]) =>
+    app.current.addUser(company.id, await app.current.addRole(company.id, newId(), permissions));
   const path = (rest: string) => `/api/v1/audios/${audioId}/${rest}`;
   const post = (rest: string, body: object = {}, user = me) => as(user).post(path(rest), body);
   const add = (about: AboutItem = {}) => addItem(prisma(), { ...ofMeeting(), ...about });
@@ -63,7 +66,7 @@ export function useReview() {
     get audioId() {
       return audioId;
     },
-    ...{ prisma, as, addUser, path, post, add },
+    ...{ prisma, as, addUser, addUserWho, path, post, add },
     detail: async (user = me) => (await as(user).get(`/api/v1/audios/${audioId}`)).json<AudioDetail>(),
     addReport: (taskId: string, status = 'done') => addUpdate(prisma(), { ...ofMeeting(), taskId, status }),
     /** An item that stands on the board. */
