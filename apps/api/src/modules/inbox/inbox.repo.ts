@@ -93,10 +93,11 @@ export async function insertEntries(run: RunSql, organizationId: string, audioId
   return rows.map(({ id }) => id);
 }
 
-/** Takes what was asked about an item from everybody; answers whose it was. */
+/** Takes what was asked about an item from everybody; answers whose it was. Who said no has said it. */
 export function deleteEntries(run: RunSql, organizationId: string, itemId: string): Promise<EntryKey[]> {
   return run(
-    `delete from inbox_entry where "organizationId" = $1::uuid and "itemId" = $2::uuid returning id, "userId"`,
+    `delete from inbox_entry
+     where "organizationId" = $1::uuid and "itemId" = $2::uuid and "declinedAt" is null returning id, "userId"`,
     organizationId,
     itemId,
   );

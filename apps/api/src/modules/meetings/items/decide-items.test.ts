@@ -71,6 +71,18 @@ describe('a proposal', () => {
     expect((await post(`items/${item.id}/propose`)).json().taskId).not.toBeNull();
   });
 
+  test('is not asked about again of whoever said it is not theirs, when it comes back to the board', async () => {
+    const third = await review.addUser();
+    await review.attend(review.other, third);
+    const item = await addProposed();
+    const asked = async (user: typeof third) => (await review.inbox(user)).data.map((entry) => entry.item.id);
+    expect((await post(`items/${item.id}/claim`, { userId: null }, third)).statusCode).toBe(200);
+    await post(`items/${item.id}/withdraw`);
+    expect([await asked(review.other), await asked(third)]).toEqual([[], []]);
+    await post(`items/${item.id}/propose`);
+    expect([await asked(review.other), await asked(third)]).toEqual([[item.id], []]);
+  });
+
   test('that was approved is not withdrawn', async () => {
     const { id, taskId } = await addProposed();
     await review.as(review.me).patch(`/api/v1/tasks/${taskId}`, { customField: { status: 'todo' } });
