@@ -5,7 +5,7 @@ import { change } from '@/db/events/change';
 import { sqlOfClient, sqlOfPrisma } from '@/db/run-sql';
 import { route } from '@/http/route';
 import { readEntries } from './inbox.repo';
-import { entryEvents } from './present-entries';
+import { endedEvents, entryEvents } from './present-entries';
 import { countUnread, readInboxOf } from './read-inbox';
 
 export function inboxRoutes(app: FastifyInstance): void {
@@ -23,19 +23,19 @@ export function inboxRoutes(app: FastifyInstance): void {
   }));
 }
 
-/** Marks a person's entries as read, on all their screens; answers how many are still unread. */
+/**
+ * Marks a person's entries as read, on all their screens, and takes those from them that wait no more; answers how many
+ * are still unread.
+ */
 async function markRead(db: CompanyDb, userId: string, ids: readonly string[]): Promise<number> {
   return change(db, async ({ prisma, emit, organizationId }) => {
     const run = sqlOfPrisma(prisma);
     const read = new Set(await readEntries(run, organizationId, userId, ids));
     if (read.size > 0) {
       const entries = await readInboxOf(run, organizationId, userId);
-      emit(
-        ...entryEvents(
-          'update',
-          entries.filter(({ id }) => read.has(id)),
-        ),
-      );
+      const shown = entries.filter(({ id }) => read.has(id));
+      for (const { id } of shown) read.delete(id);
+      emit(...entryEvents('update', shown), ...endedEvents([...read].map((id) => ({ id, userId }))));
     }
     return countUnread(run, organizationId, userId);
   });
