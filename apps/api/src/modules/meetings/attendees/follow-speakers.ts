@@ -1,14 +1,14 @@
-import type { Attendee } from '@tavla/shared/meetings/findings';
-import { findAttendees } from '@/adapters/language/find-attendees';
+import type { Attendee, Segment } from '@tavla/shared/meetings/findings';
 import { fold } from '@/adapters/language/fold-text';
 import type { AnalysisInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Actor, Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
+import { inTurns } from '@/lib/in-turns';
 import { askAttendees } from '@/modules/inbox/ask-attendees';
 import { meetingEvent } from '../meeting.presenter';
-import { findSegments } from '../meetings.repo';
+import { findSegmentPieces } from '../meetings.repo';
 import { findSpeakers } from '../transcript/segments.repo';
 import { isTheirs } from '../visibility/is-theirs';
 import { tellReaders } from '../visibility/tell-readers';
@@ -21,9 +21,12 @@ import {
 import { findAttendeesInTurns } from './attendees-in-turns';
 import { tellAttendees } from './change-attendees';
 import { findKnownPeople } from './known-people';
-import { namesOf, peopleCalled } from './people-called';
+import { meansOneOf, namesOf, peopleCalled } from './people-called';
 
 type People = AnalysisInput['people'];
+
+/** Names that are looked at in one turn of the event loop: a transcript may have as many speakers as lines. */
+const namesOfTurn = 1_000;
 
 /**
  * Whose name is given to lines by hand was there; who speaks in none any more was not, if nothing else says so. Part of
@@ -44,9 +47,11 @@ export async function followSpeakers(
   if (isClosed && !(await isTheirs(db, meeting, actor))) return;
   const run = sqlOfPrisma(prisma);
   const people = await findKnownPeople(db);
-  const touched = speaking(names, people);
+  const touched = await speaking(names, people);
   if (touched.size === 0) return;
-  const now = speaking(await findSpeakers(prisma, organizationId, audioId), people);
+  // Of all who speak only those matter who could be one of them.
+  const isMeant = meansOneOf(people.filter(({ id }) => touched.has(id)));
+  const now = await speaking(await findSpeakers(prisma, organizationId, audioId), people, isMeant);
   const before = new Map(
     (await readAttendees(run, organizationId, audioId)).map(({ userId, source }) => [userId, source]),
   );
@@ -77,12 +82,21 @@ export async function followSpeakers(
   });
 }
 
-/** Whose names these are, each where it is exactly one person's. */
-function speaking(names: readonly (string | null)[], people: People): ReadonlySet<string> {
-  const speakers = [...new Set(names)].filter((name) => name !== null);
+/**
+ * Whose names these are, each where it is exactly one person's.
+ * @param isMeant leaves out names that nobody asks about
+ */
+async function speaking(
+  names: readonly (string | null)[],
+  people: People,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<ReadonlySet<string>> {
+  const speakers: string[] = [];
+  for await (const some of inTurns([...new Set(names)], namesOfTurn))
+    speakers.push(...some.filter((name) => name !== null && isMeant(name)).map(String));
   const lines = speakers.map((speaker) => ({ id: '', startMs: 0, endMs: 0, text: '', speaker }));
-  const called = peopleCalled(speakers, people);
-  return new Set(findAttendees({ segments: lines, people: called }).map(({ userId }) => userId));
+  const found = await findAttendeesInTurns({ segments: lines, people: peopleCalled(speakers, people) });
+  return new Set(found.map(({ userId }) => userId));
 }
 
 /** Those of these people whose name is said in the meeting: lines in which no part of it stands are not looked at. */
@@ -97,11 +111,13 @@ async function namedOf(
   const parts = gone
     .flatMap(({ firstName, lastName }) => [firstName, lastName])
     .flatMap((name) => fold(name).trim() || []);
-  const lines = (await findSegments(db, audioId)).filter(({ text }) => {
-    const folded = fold(text);
-    return parts.some((part) => folded.includes(part));
-  });
-  const segments = lines.map((line) => ({ ...line, speaker: null }));
+  const segments: Segment[] = [];
+  for await (const some of inTurns(await findSegmentPieces(db, audioId), 1))
+    for (const lines of some)
+      for (const line of JSON.parse(lines) as Segment[]) {
+        const folded = fold(line.text);
+        if (parts.some((part) => folded.includes(part))) segments.push({ ...line, speaker: null });
+      }
   const found = await findAttendeesInTurns({ segments, people: peopleCalled(namesOf(gone), people) });
   const named = new Set(found.map(({ userId }) => userId));
   return ids.filter((id) => named.has(id));

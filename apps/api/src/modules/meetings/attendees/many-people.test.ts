@@ -3,7 +3,7 @@ import { findAttendees } from '@/adapters/language/find-attendees';
 import type { Person } from '@/adapters/language/language';
 import { countTurns } from '@/test/count-turns';
 import { findAttendeesInTurns } from './attendees-in-turns';
-import { peopleCalled } from './people-called';
+import { meansOneOf, peopleCalled } from './people-called';
 
 const firstNames = ['Anna', 'Anna-Lena', 'Åsa', 'Mark', 'José María', "D'Arcy", 'Li'];
 const lastNames = ['Berg', 'de la Cruz', 'Öberg', 'Mark', 'O’Neill', ''];
@@ -32,6 +32,9 @@ it.each([
   const called = peopleCalled([name], people);
   expect(of(called)).toEqual(of(people));
   expect(called.length).toBeLessThan(people.length / 2);
+  // And nobody's name is left out where it is asked whether it is theirs.
+  const isMeant = people.map((one) => meansOneOf([one])(name));
+  expect(people.filter((_, at) => isMeant[at])).toEqual(called);
 });
 
 it('of a long transcript the same are found a few lines at a time', async () => {

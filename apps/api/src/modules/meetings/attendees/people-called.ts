@@ -28,3 +28,18 @@ export function peopleCalled(names: Iterable<string>, people: readonly Person[])
     ({ firstName, lastName, email }) => isCalled(firstName) || isCalled(lastName) || said.has(fold(email)),
   );
 }
+
+/** The other way round: whether a name could mean one of these people, who are few. */
+export function meansOneOf(people: readonly Person[]): (name: string) => boolean {
+  const parts = new Set<string>();
+  const whole = new Set<string>();
+  for (const { firstName, lastName, email } of people) {
+    whole.add(fold(email));
+    for (const name of [firstName, lastName].map(fold))
+      for (const part of [name, ...(name.match(word) ?? [])]) parts.add(part);
+  }
+  return (name) => {
+    const folded = fold(name.trim());
+    return whole.has(folded) || (folded.match(word) ?? []).some((part) => parts.has(part));
+  };
+}
