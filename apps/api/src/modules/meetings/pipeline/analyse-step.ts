@@ -1,5 +1,4 @@
 import type { AnalysisInput } from '@/adapters/language/language';
-import { isVoiceName } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma } from '@/db/generated/client';
 import type { JobRun } from '@/jobs/worker';
@@ -12,6 +11,7 @@ import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
 import { giveVoices } from '../transcript/give-voices';
 import { indexTranscript } from '../transcript/index-transcript';
+import { readLines } from '../transcript/read-lines';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 import { leastRead, partKeeper, readPartsOf } from './read-parts';
@@ -65,11 +65,7 @@ async function analysisInput(db: CompanyDb, meeting: Audio): Promise<AnalysisInp
     }),
   ]);
   return {
-    segments: segments.map(({ id, startMs, endMs, text, speaker }) => ({
-      ...{ id, startMs, endMs, text },
-      // A voice without a name says nothing of who it is; the words may.
-      speaker: speaker !== null && isVoiceName(speaker) ? null : speaker,
-    })),
+    segments: readLines(segments),
     language: meeting.language as AnalysisInput['language'],
     recordedAt: meeting.recordedAt.toISOString(),
     timeZone: meeting.timeZone,
