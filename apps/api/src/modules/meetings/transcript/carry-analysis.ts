@@ -9,8 +9,8 @@ import { findItems, updateItemQuotes } from '../items/items.repo';
 import { updateMeetingRow } from '../meetings.repo';
 import { presentUpdate } from '../updates/update.presenter';
 import { findUpdates, updateReportQuotes } from '../updates/updates.repo';
-import { carryDecision } from './carry-decision';
-import { type Carry, carryOutline, type Quoted } from './carry-outline';
+import { carryFindings } from './carry-findings';
+import type { Carry, Quoted } from './carry-outline';
 
 /**
  * Lets a meeting's summary and decisions, and the quotes of its action items and reports, follow a correction of its transcript.
@@ -24,11 +24,8 @@ export async function carryAnalysis(
   const findings = analysis as Findings | null;
   if (!findings) return {};
   const run = sqlOfPrisma(prisma);
-  const decisions = findings.decisions.map((one) => carryDecision(one, carry, language as Language));
-  const told = carryOutline(findings, carry, language as Language);
-  const isOther =
-    told !== findings || decisions.some(({ quote }, at) => quote !== findings.decisions[at]?.quote);
-  const carried = { ...told, decisions };
+  const carried = carryFindings(findings, carry, language as Language);
+  const isOther = carried !== findings;
   if (isOther) {
     const data = { analysis: carried satisfies object as Prisma.InputJsonObject };
     await updateMeetingRow(prisma, organizationId, id, data);
