@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { carryQuote, linesAround } from './carry-quote';
+import { expect, test, vi } from 'vitest';
+import { carryOf, linesAround } from './carry-quote';
 
 const lines = [
   { startMs: 0, text: 'Good morning, everyone.' },
@@ -8,7 +8,7 @@ const lines = [
   { startMs: 5_000, text: 'Marcus pays the bill.' },
 ];
 const carry = (quote: string, startMs: number, at: number, text: string) =>
-  carryQuote({ quote, startMs }, lines, at, text);
+  carryOf(lines, at, text)({ quote, startMs });
 
 test('what was corrected within a quote is corrected in it', () => {
   const text = 'I will send the slides to Luisa on Thursday.';
@@ -22,7 +22,7 @@ test('of a line that is corrected in several places a quote keeps to its own wor
     startMs: 0,
     text: "About forty seconds for the biggest customers, I'll profile the expert query by Friday. Could we cash it?",
   };
-  const carried = (quote: string, text: string) => carryQuote({ quote, startMs: 0 }, [long], 0, text);
+  const carried = (quote: string, text: string) => carryOf([long], 0, text)({ quote, startMs: 0 });
   const quote = "I'll profile the expert query by Friday.";
   expect(
     carried(
@@ -47,9 +47,23 @@ test('a line as long as lines may be is carried at once', () => {
   const long = { startMs: 0, text: words.join(' ') };
   const text = words.map((word, at) => (at % 3 ? word : `${word}x`)).join(' ');
   const before = performance.now();
-  const carried = carryQuote({ quote: 'w1 w2 w3 w4', startMs: 0 }, [long], 0, text);
+  const carried = carryOf([long], 0, text)({ quote: 'w1 w2 w3 w4', startMs: 0 });
   expect(text).toContain(carried);
   expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+test.each([1, 300])('the words of a line are laid along the new ones once for %i quotes', (count) => {
+  const words = Array.from({ length: 900 }, (_, at) => `w${at}`);
+  const text = words.map((word, at) => (at % 3 ? word : `${word}x`)).join(' ');
+  const quotes = words.slice(0, count).map((word, at) => `${word} ${words[at + 1]} ${words[at + 2]}`);
+  const reading = vi.spyOn(String.prototype, 'matchAll');
+  const carry = carryOf([{ startMs: 0, text: words.join(' ') }], 0, text);
+  const carried = quotes.map((quote) => carry({ quote, startMs: 0 }));
+  const readings = reading.mock.calls.length;
+  reading.mockRestore();
+  expect(carried.filter((quote) => quote?.includes('x'))).toHaveLength(count);
+  // Of the old line, and of the new one.
+  expect(readings).toBe(2);
 });
 
 test('a quote over two lines is carried, too', () => {
@@ -86,7 +100,7 @@ test('whatever is corrected, the quote stands in what is said then', () => {
         const whole = texts.join(' ').split(' ');
         const from = b % whole.length;
         const quote = whole.slice(from, from + 1 + (c % 4)).join(' ');
-        const carried = carryQuote({ quote, startMs: 0 }, all, at, text);
+        const carried = carryOf(all, at, text)({ quote, startMs: 0 });
         const after = texts.map((one, index) => (index === at ? text : one)).join(' ');
         if (carried !== null) expect(after).toContain(carried);
       },
@@ -103,9 +117,9 @@ test('a quote is carried also where several begin to speak at the same moment', 
     { startMs: 1_000, text: 'Fine.' },
   ];
   const quoted = { quote: 'send the slides.', startMs: 1_000 };
-  expect(carryQuote(quoted, both, 1, 'I will send the report.')).toBe('send the report.');
-  expect(carryQuote({ quote: 'Great, thanks.', startMs: 1_000 }, both, 2, 'Great work.')).toBe('Great work.');
-  expect(carryQuote(quoted, both, 2, 'Great work.')).toBeNull();
+  expect(carryOf(both, 1, 'I will send the report.')(quoted)).toBe('send the report.');
+  expect(carryOf(both, 2, 'Great work.')({ quote: 'Great, thanks.', startMs: 1_000 })).toBe('Great work.');
+  expect(carryOf(both, 2, 'Great work.')(quoted)).toBeNull();
 });
 
 test('of thousands who speak at one moment a bounded number is looked through', () => {
@@ -118,7 +132,7 @@ test('of thousands who speak at one moment a bounded number is looked through', 
       return line.text;
     },
   }));
-  carryQuote({ quote: 'word 49990', startMs: 0 }, watched, 49_990, 'word');
+  carryOf(watched, 49_990, 'word')({ quote: 'word 49990', startMs: 0 });
   expect(read).toBeLessThan(100);
 });
 
@@ -135,7 +149,7 @@ test('the lines around one tell as much of a quote as all of them', () => {
       const quoted = { quote: all[of]?.text ?? '', startMs: when };
       const from = Math.max(0, at - linesAround);
       const near = all.slice(from, at + linesAround);
-      expect(carryQuote(quoted, near, at - from, 'other')).toBe(carryQuote(quoted, all, at, 'other'));
+      expect(carryOf(near, at - from, 'other')(quoted)).toBe(carryOf(all, at, 'other')(quoted));
     }),
     { seed: 7, numRuns: 3_000 },
   );

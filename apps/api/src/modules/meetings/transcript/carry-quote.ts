@@ -1,3 +1,4 @@
+import type { Carry } from './carry-outline';
 import { sameWords } from './same-words';
 
 interface Line {
@@ -12,33 +13,36 @@ const linesMax = 12;
 export const linesAround = 2 * linesMax + 1;
 
 /**
- * What a quote reads when one line of its transcript is corrected, so that it still stands there word for word: what was
- * corrected within it is corrected in it. Null when it does not rest on that line. Pure.
+ * Follows the correction of one line of a transcript: tells of each quote what it reads then, so that it still stands
+ * there word for word. What was corrected within it is corrected in it; null when it does not rest on that line. The
+ * words of the line are laid along its new ones once, however many quotes rest on it. Pure.
  * @param lines as they were, in order of time
  * @param at the index of the line that is corrected
  */
-export function carryQuote(
-  { quote, startMs }: { quote: string; startMs: number },
-  lines: readonly Line[],
-  at: number,
-  text: string,
-): string | null {
-  const last = lines.findLastIndex((line) => line.startMs <= startMs);
-  const first = firstAtOnce(lines, last);
-  if (last < 0 || at < first || at >= last + linesMax) return null;
-  const window = lines.slice(first, last + linesMax).map((line) => line.text);
-  const before = window.join(' ');
-  const old = window[at - first] ?? '';
-  const place = window.slice(0, at - first).reduce((sum, said) => sum + said.length + 1, 0);
-  const start = before.indexOf(quote);
-  const end = start + quote.length;
-  if (start < 0 || end <= place || start >= place + old.length) return null;
+export function carryOf(lines: readonly Line[], at: number, text: string): Carry {
+  const old = lines[at]?.text ?? '';
+  let known: Move | undefined;
+  const moved: Move = (...edge) => {
+    known ??= moveOf(old, text);
+    return known(...edge);
+  };
+  return ({ quote, startMs }) => {
+    const last = lines.findLastIndex((line) => line.startMs <= startMs);
+    const first = firstAtOnce(lines, last);
+    if (last < 0 || at < first || at >= last + linesMax) return null;
+    const texts = lines.slice(first, last + linesMax).map((line) => line.text);
+    const before = texts.join(' ');
+    const place = texts.slice(0, at - first).reduce((sum, said) => sum + said.length + 1, 0);
+    const start = before.indexOf(quote);
+    const end = start + quote.length;
+    if (start < 0 || end <= place || start >= place + old.length) return null;
 
-  const after = before.slice(0, place) + text + before.slice(place + old.length);
-  const newStart = start < place ? start : place + movedTo(old, text, start - place, 'start');
-  const isWithin = end <= place + old.length;
-  const newEnd = isWithin ? place + movedTo(old, text, end - place, 'end') : end + text.length - old.length;
-  return after.slice(newStart, newEnd).trim() || text;
+    const after = before.slice(0, place) + text + before.slice(place + old.length);
+    const newStart = start < place ? start : place + moved(start - place, 'start');
+    const isWithin = end <= place + old.length;
+    const newEnd = isWithin ? place + moved(end - place, 'end') : end + text.length - old.length;
+    return after.slice(newStart, newEnd).trim() || text;
+  };
 }
 
 /** Of the lines that begin at the same moment as one, as two who speak at once do, the first; not too far before it. */
@@ -63,33 +67,38 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
+/** Where in a corrected text the edge of a quote is that stood at a place of the old one. */
+type Move = (edge: number, side: 'start' | 'end') => number;
+
 /**
- * Where in a corrected text the edge of a quote is that stood at a place of the old one. A word that was corrected is
- * the one at the same place among those that came for it; where these are fewer or more, all of them belong to the quote.
+ * Lays the words of a line along those of its corrected text. A word that was corrected is the one at the same place
+ * among those that came for it; where these are fewer or more, all of them belong to the quote.
  */
-function movedTo(old: string, text: string, edge: number, side: 'start' | 'end'): number {
+function moveOf(old: string, text: string): Move {
   const [before, after] = [wordsOf(old), wordsOf(text)];
-  const isAtStart = side === 'start';
-  const word = isAtStart
-    ? before.findIndex(({ to }) => to > edge)
-    : before.findLastIndex(({ from }) => from < edge);
-  const stood = before[word];
-  if (!stood) return isAtStart ? text.length : 0;
   const places = sameWords(
     before.map((one) => one.text),
     after.map((one) => one.text),
   );
-  const there = after[places[word] ?? -1];
-  // The same word: also within it.
-  if (there) return there.from + Math.max(0, Math.min(edge - stood.from, there.text.length));
+  return (edge, side) => {
+    const isAtStart = side === 'start';
+    const word = isAtStart
+      ? before.findIndex(({ to }) => to > edge)
+      : before.findLastIndex(({ from }) => from < edge);
+    const stood = before[word];
+    if (!stood) return isAtStart ? text.length : 0;
+    const there = after[places[word] ?? -1];
+    // The same word: also within it.
+    if (there) return there.from + Math.max(0, Math.min(edge - stood.from, there.text.length));
 
-  const firstGone = places.findLastIndex((place, at) => at < word && place >= 0) + 1;
-  const nextKept = places.findIndex((place, at) => at > word && place >= 0);
-  const endGone = nextKept < 0 ? before.length : nextKept;
-  const first = firstGone === 0 ? 0 : (places[firstGone - 1] ?? 0) + 1;
-  const end = nextKept < 0 ? after.length : (places[nextKept] ?? 0);
-  const isOneForOne = end - first === endGone - firstGone;
-  const at = isOneForOne ? first + word - firstGone : isAtStart ? first : end - 1;
-  if (isAtStart) return after[at]?.from ?? text.length;
-  return at < first ? (after[first - 1]?.to ?? 0) : (after[at]?.to ?? 0);
+    const firstGone = places.findLastIndex((place, at) => at < word && place >= 0) + 1;
+    const nextKept = places.findIndex((place, at) => at > word && place >= 0);
+    const endGone = nextKept < 0 ? before.length : nextKept;
+    const first = firstGone === 0 ? 0 : (places[firstGone - 1] ?? 0) + 1;
+    const end = nextKept < 0 ? after.length : (places[nextKept] ?? 0);
+    const isOneForOne = end - first === endGone - firstGone;
+    const at = isOneForOne ? first + word - firstGone : isAtStart ? first : end - 1;
+    if (isAtStart) return after[at]?.from ?? text.length;
+    return at < first ? (after[first - 1]?.to ?? 0) : (after[at]?.to ?? 0);
+  };
 }

@@ -7,7 +7,7 @@ import { carryOrigins } from '@/modules/tasks/origins/carry-origins';
 import { presentSegment } from '../meeting.presenter';
 import { lockMeeting } from '../meetings.repo';
 import { carryAnalysis } from './carry-analysis';
-import { carryQuote, linesAround } from './carry-quote';
+import { carryOf, linesAround } from './carry-quote';
 import { indexTranscript } from './index-transcript';
 import { findNeighbours, findSegment, insertChanges, updateSegmentText } from './segments.repo';
 
@@ -42,7 +42,7 @@ export async function correctSegment(db: CompanyDb, actor: Actor, correction: Co
     }
     const lines = await findNeighbours(prisma, before, linesAround);
     const at = lines.findIndex(({ id }) => id === segmentId);
-    const carry = (quoted: { quote: string; startMs: number }) => carryQuote(quoted, lines, at, text);
+    const carry = carryOf(lines, at, text);
     const segment = presentSegment(await updateSegmentText(prisma, before, text));
     await insertChanges(prisma, { organizationId, audioId }, actor, 'text', [
       { segmentId, before: before.text, after: text },
