@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { carryOf, linesAround } from './carry-quote';
 
 const lines = [
-  { startMs: 0, text: 'Good morning, everyone.' },
-  { startMs: 2_000, text: 'I will send the slides to Lucia on Wednesday.' },
-  { startMs: 5_000, text: 'Marcus pays the bill.' },
+  { startMs: 0, endMs: 2_000, text: 'Good morning, everyone.' },
+  { startMs: 2_000, endMs: 5_000, text: 'I will send the slides to Lucia on Wednesday.' },
+  { startMs: 5_000, endMs: 7_000, text: 'Marcus pays the bill.' },
 ];
 const carry = (quote: string, startMs: number, at: number, text: string) =>
   carryOf(lines, at, text)({ quote, startMs });
@@ -20,6 +20,7 @@ test('what was corrected within a quote is corrected in it', () => {
 test('of a line that is corrected in several places a quote keeps to its own words', () => {
   const long = {
     startMs: 0,
+    endMs: 1_000,
     text: "About forty seconds for the biggest customers, I'll profile the expert query by Friday. Could we cash it?",
   };
   const carried = (quote: string, text: string) => carryOf([long], 0, text)({ quote, startMs: 0 });
@@ -44,7 +45,7 @@ test('of a line that is corrected in several places a quote keeps to its own wor
 
 test('a line as long as lines may be is carried at once', () => {
   const words = Array.from({ length: 5_000 }, (_, at) => `w${at % 40}`);
-  const long = { startMs: 0, text: words.join(' ') };
+  const long = { startMs: 0, endMs: 1_000, text: words.join(' ') };
   const text = words.map((word, at) => (at % 3 ? word : `${word}x`)).join(' ');
   const before = performance.now();
   const carried = carryOf([long], 0, text)({ quote: 'w1 w2 w3 w4', startMs: 0 });
@@ -57,7 +58,7 @@ test.each([1, 300])('the words of a line are laid along the new ones once for %i
   const text = words.map((word, at) => (at % 3 ? word : `${word}x`)).join(' ');
   const quotes = words.slice(0, count).map((word, at) => `${word} ${words[at + 1]} ${words[at + 2]}`);
   const reading = vi.spyOn(String.prototype, 'matchAll');
-  const carry = carryOf([{ startMs: 0, text: words.join(' ') }], 0, text);
+  const carry = carryOf([{ startMs: 0, endMs: 1_000, text: words.join(' ') }], 0, text);
   const carried = quotes.map((quote) => carry({ quote, startMs: 0 }));
   const readings = reading.mock.calls.length;
   reading.mockRestore();
@@ -94,8 +95,9 @@ test('whatever is corrected, the quote stands in what is said then', () => {
       fc.nat(),
       fc.nat(),
       fc.nat(),
-      (texts, text, a, b, c) => {
-        const all = texts.map((one, at) => ({ startMs: at * 1_000, text: one }));
+      fc.constantFrom(900, 2_500),
+      (texts, text, a, b, c, long) => {
+        const all = texts.map((one, at) => ({ startMs: at * 1_000, endMs: at * 1_000 + long, text: one }));
         const at = a % all.length;
         const whole = texts.join(' ').split(' ');
         const from = b % whole.length;
@@ -111,10 +113,10 @@ test('whatever is corrected, the quote stands in what is said then', () => {
 
 test('a quote is carried also where several begin to speak at the same moment', () => {
   const both = [
-    { startMs: 0, text: 'Hello.' },
-    { startMs: 1_000, text: 'I will send the slides.' },
-    { startMs: 1_000, text: 'Great, thanks.' },
-    { startMs: 1_000, text: 'Fine.' },
+    { startMs: 0, endMs: 900, text: 'Hello.' },
+    { startMs: 1_000, endMs: 3_000, text: 'I will send the slides.' },
+    { startMs: 1_000, endMs: 1_500, text: 'Great, thanks.' },
+    { startMs: 1_000, endMs: 1_500, text: 'Fine.' },
   ];
   const quoted = { quote: 'send the slides.', startMs: 1_000 };
   expect(carryOf(both, 1, 'I will send the report.')(quoted)).toBe('send the report.');
@@ -122,11 +124,27 @@ test('a quote is carried also where several begin to speak at the same moment', 
   expect(carryOf(both, 2, 'Great work.')(quoted)).toBeNull();
 });
 
+test('a quote is carried also where others speak meanwhile, as in what a call writes down', () => {
+  const over = [
+    { startMs: 0, endMs: 10_000, text: 'I looked at the budget, and I will send the slides to Lucia.' },
+    { startMs: 2_000, endMs: 3_000, text: 'Yes.' },
+    { startMs: 5_000, endMs: 6_000, text: 'Yes.' },
+    { startMs: 11_000, endMs: 12_000, text: 'Fine.' },
+  ];
+  const quoted = { quote: 'I will send the slides to Lucia.', startMs: 4_667 };
+  const text = 'I looked at the budget, and I will send the slides to Luisa.';
+  expect(carryOf(over, 0, text)(quoted)).toBe('I will send the slides to Luisa.');
+  // What somebody else says at that moment, and in the same words before, is another quote.
+  expect(carryOf(over, 2, 'Yes, do.')({ quote: 'Yes.', startMs: 5_000 })).toBe('Yes, do.');
+  expect(carryOf(over, 1, 'Yes, do.')({ quote: 'Yes.', startMs: 5_000 })).toBeNull();
+  expect(carryOf(over, 3, 'Good.')(quoted)).toBeNull();
+});
+
 test('of thousands who speak at one moment a bounded number is looked through', () => {
-  const crowd = Array.from({ length: 50_000 }, (_, at) => ({ startMs: 0, text: `word ${at}` }));
+  const crowd = Array.from({ length: 50_000 }, (_, at) => ({ startMs: 0, endMs: 900, text: `word ${at}` }));
   let read = 0;
   const watched = crowd.map((line) => ({
-    startMs: line.startMs,
+    ...{ startMs: line.startMs, endMs: line.endMs },
     get text() {
       read++;
       return line.text;
@@ -139,11 +157,11 @@ test('of thousands who speak at one moment a bounded number is looked through', 
 test('the lines around one tell as much of a quote as all of them', () => {
   const gaps = fc.array(fc.constantFrom(0, 0, 1, 1, 5), { minLength: 60, maxLength: 120 });
   fc.assert(
-    fc.property(gaps, fc.nat(), fc.nat(), fc.nat(130), (steps, a, b, when) => {
+    fc.property(gaps, fc.nat(), fc.nat(), fc.nat(130), fc.nat(40), (steps, a, b, when, long) => {
       let startMs = 0;
       const all = steps.map((step, at) => {
         startMs += step;
-        return { startMs, text: `word ${at % 7}` };
+        return { startMs, endMs: startMs + (at % 3 ? 1 : long), text: `word ${at % 7}` };
       });
       const [at, of] = [a % all.length, b % all.length];
       const quoted = { quote: all[of]?.text ?? '', startMs: when };

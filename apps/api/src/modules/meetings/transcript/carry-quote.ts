@@ -1,8 +1,10 @@
+import { timeAt } from '@/adapters/language/locate-quote';
 import type { Carry } from './carry-outline';
 import { sameWords } from './same-words';
 
 interface Line {
   startMs: number;
+  endMs: number;
   text: string;
 }
 
@@ -28,12 +30,13 @@ export function carryOf(lines: readonly Line[], at: number, text: string): Carry
   };
   return ({ quote, startMs }) => {
     const last = lines.findLastIndex((line) => line.startMs <= startMs);
-    const first = firstAtOnce(lines, last);
+    const first = firstSpoken(lines, last, startMs);
     if (last < 0 || at < first || at >= last + linesMax) return null;
-    const texts = lines.slice(first, last + linesMax).map((line) => line.text);
+    const window = lines.slice(first, last + linesMax);
+    const texts = window.map((line) => line.text);
     const before = texts.join(' ');
     const place = texts.slice(0, at - first).reduce((sum, said) => sum + said.length + 1, 0);
-    const start = before.indexOf(quote);
+    const start = placeOf(quote, startMs, window, before);
     const end = start + quote.length;
     if (start < 0 || end <= place || start >= place + old.length) return null;
 
@@ -45,11 +48,27 @@ export function carryOf(lines: readonly Line[], at: number, text: string): Carry
   };
 }
 
-/** Of the lines that begin at the same moment as one, as two who speak at once do, the first; not too far before it. */
-function firstAtOnce(lines: readonly Line[], at: number): number {
-  let first = at;
-  while (first > 0 && at - first < linesMax && lines[first - 1]?.startMs === lines[at]?.startMs) first--;
+/** Of the lines that are still spoken at a moment, since people speak at once, the first; not too far before the last. */
+function firstSpoken(lines: readonly Line[], last: number, startMs: number): number {
+  let first = last;
+  for (let at = last; at >= 0 && last - at <= linesMax; at--)
+    if ((lines[at]?.endMs ?? 0) >= startMs) first = at;
   return first;
+}
+
+/** Where in the joined lines a quote stands that was said at a moment: what is said twice, nearest to it; -1 nowhere. */
+function placeOf(quote: string, startMs: number, lines: readonly Line[], joined: string): number {
+  if (quote === '') return -1;
+  const lengths = lines.map(({ text }) => text.length);
+  let [best, nearest] = [-1, Number.POSITIVE_INFINITY];
+  let [at, from] = [0, 0];
+  for (let start = joined.indexOf(quote); start >= 0; start = joined.indexOf(quote, start + 1)) {
+    for (; at < lines.length - 1 && start > from + (lengths[at] ?? 0); at++) from += (lengths[at] ?? 0) + 1;
+    const line = lines[at];
+    const away = line ? Math.abs(timeAt(line, start - from) - startMs) : nearest;
+    if (away < nearest) [best, nearest] = [start, away];
+  }
+  return best;
 }
 
 interface Word {

@@ -19,9 +19,9 @@ export function findNeighbours(
   prisma: CompanyTransaction,
   { organizationId, audioId, id, startMs }: TranscriptSegment,
   most: number,
-): Promise<Pick<TranscriptSegment, 'id' | 'startMs' | 'text'>[]> {
+): Promise<Pick<TranscriptSegment, 'id' | 'startMs' | 'endMs' | 'text'>[]> {
   const side = (sign: '<' | '>=', order: 'desc' | 'asc') => `(
-    select id, "startMs", text from transcript_segment
+    select id, "startMs", "endMs", text from transcript_segment
     where "organizationId" = $1::uuid and "audioId" = $2::uuid and ("startMs", id) ${sign} ($3::int, $4::uuid)
     order by "startMs" ${order}, id ${order} limit $5::int)`;
   return prisma.$queryRawUnsafe(
