@@ -1,35 +1,54 @@
-import type { Attendee } from '@tavla/shared/meetings/findings';
+import type { Attendee, Segment } from '@tavla/shared/meetings/findings';
+import type { AnalysisInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
-import { findSegments } from '../meetings.repo';
+import { speakerOf } from '../transcript/read-lines';
 import { findNamedByOthers } from '../transcript/segments.repo';
 import { uploaderOf } from '../visibility/is-theirs';
 import { findAttendeesInTurns } from './attendees-in-turns';
 import { findKnownPeople } from './known-people';
 import { namesOf, peopleCalled } from './people-called';
 
+interface Found {
+  /** Whom the analysis found in the lines that it read. */
+  attendees: readonly Attendee[];
+  read: AnalysisInput['segments'];
+  /** The lines as they are now. */
+  lines: readonly Segment[];
+}
+
 /**
- * Of those whom an analysis found in a meeting, who counts: of an open one, all. Whoever spoke in a closed one sees it,
- * and its uploader alone says who does: a name that somebody else has given to a line, before the analysis or while it
- * ran, makes nobody its speaker.
+ * Who was in a meeting whose analysis has ended, by its lines as they are now: while it ran they may have been named and
+ * corrected. Of an open meeting, every name counts. Whoever spoke in a closed one sees it, and its uploader alone says
+ * who does: a name that somebody else has given to a line, before the analysis or while it ran, makes nobody its
+ * speaker.
  */
 export async function vouchedAttendees(
   db: CompanyDb,
   { prisma, organizationId }: Change,
   meeting: Audio,
-  found: readonly Attendee[],
+  { attendees, read, lines }: Found,
 ): Promise<readonly Attendee[]> {
-  if (meeting.visibility === 'company') return found;
-  const uploader = await uploaderOf(db, meeting);
-  if (uploader === null) return found;
-  const others = await findNamedByOthers(prisma, { organizationId, audioId: meeting.id }, uploader);
-  if (others.size === 0) return found;
-  const lines = await findSegments(db, meeting.id);
-  const segments = lines.map((line) => ({ ...line, speaker: others.has(line.id) ? null : line.speaker }));
+  const isClosed = meeting.visibility !== 'company';
+  const uploader = isClosed ? await uploaderOf(db, meeting) : null;
+  const ofMeeting = { organizationId, audioId: meeting.id };
+  const others = uploader === null ? null : await findNamedByOthers(prisma, ofMeeting, uploader);
+  const segments = lines.map((line) => ({ ...line, speaker: others?.has(line.id) ? null : speakerOf(line) }));
+  const before = new Map(read.map((line) => [line.id, line]));
+  const said = new Set<string>();
+  let isOther = false;
+  for (const { id, speaker, text } of segments) {
+    const was = before.get(id);
+    if (was?.speaker === speaker && was.text === text) continue;
+    isOther = true;
+    if (speaker !== null) said.add(speaker);
+    if (was?.text !== text) said.add(text);
+  }
+  if (!isOther) return attendees;
   const people = await findKnownPeople(db);
-  // With less said of who speaks, nobody comes to those who were found.
-  const ids = new Set(found.map(({ userId }) => userId));
-  const theirs = namesOf(people.filter(({ id }) => ids.has(id)));
-  return findAttendeesInTurns({ segments, people: peopleCalled(theirs, people) });
+  // Nobody comes to those who were found but by what is other than it was.
+  const ids = new Set(attendees.map(({ userId }) => userId));
+  for (const name of namesOf(people.filter(({ id }) => ids.has(id)))) said.add(name);
+  return findAttendeesInTurns({ segments, people: peopleCalled(said, people) });
 }

@@ -9,6 +9,7 @@ import { vouchedAttendees } from '../attendees/vouched-attendees';
 import { keepFindings } from '../keep-findings';
 import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
+import { carryMade } from '../transcript/carry-findings';
 import { giveVoices } from '../transcript/give-voices';
 import { indexTranscript } from '../transcript/index-transcript';
 import { readLines } from '../transcript/read-lines';
@@ -41,9 +42,12 @@ export async function analyseStep(
     onPart: partKeeper(open.db, job),
     leastRead: leastRead(run),
   });
-  const { findings, ...kept } = splitAnalysis(analysis);
+  const { attendees: found, ...made } = splitAnalysis(analysis);
   await finishStep(open.db, job, async (change, meeting) => {
-    const attendees = await vouchedAttendees(open.db, change, meeting, kept.attendees);
+    // Since they were read, minutes ago it may be, lines may have been corrected and named.
+    const [read, lines] = [input.segments, await findSegments(open.db, audioId)];
+    const attendees = await vouchedAttendees(open.db, change, meeting, { attendees: found, read, lines });
+    const { findings, ...kept } = await carryMade(made, read, lines, input.language);
     await keepFindings(change, audioId, { ...kept, attendees });
     change.enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
     return {
