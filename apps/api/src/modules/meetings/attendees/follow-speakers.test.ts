@@ -83,6 +83,19 @@ test('a closed meeting opens to whom its uploader names, and closes again', asyn
   expect(gone.at(-1)?.audience).toEqual([priya.id]);
 });
 
+test('a first name alone, which a guest may have, opens no closed meeting: its uploader is shown whose it may be', async () => {
+  await close();
+  await name({ speaker: 'Priya', from: 'Voice 1' });
+  expect([await sees(priya), await attendees()]).toEqual([false, [[priya.id, 'named']]]);
+  await name({ speaker: 'Guest', from: 'Priya' });
+  expect(await attendees()).toEqual([]);
+  await name({ speaker: 'Priya', from: 'Guest' });
+  await name({ speaker: 'priya raman', from: 'Priya' });
+  expect([await sees(priya), await attendees()]).toEqual([true, [[priya.id, 'spoke']]]);
+  await name({ speaker: 'Priya', from: 'priya raman' });
+  expect([await sees(priya), await attendees()]).toEqual([false, [[priya.id, 'named']]]);
+});
+
 test('a closed meeting opens to nobody whom somebody else names', async () => {
   await review.attend(review.other);
   await close();
@@ -128,6 +141,31 @@ describe('a name that is given before the analysis has run', () => {
     );
     await name({ speaker: 'Guest', segmentIds: [lines[1]] });
     await name({ speaker: 'Priya Raman', segmentIds: [lines[1]] });
+    expect(await sees(priya)).toBe(true);
+  });
+
+  test.each([
+    ['Priya', false],
+    ['RAMAN', false],
+    ['Raman, Priya', true],
+    ['Priya Raman', true],
+  ])('%s, as a file has it, opens a closed meeting: %s', async (speaker, isOpened) => {
+    await close();
+    await review.prisma().transcriptSegment.updateMany({ where: { id: lines[0] ?? '' }, data: { speaker } });
+    await analyse();
+    expect(await sees(priya)).toBe(isOpened);
+    expect(await attendees()).toEqual([[priya.id, isOpened ? 'spoke' : 'named']]);
+  });
+
+  test('a first name counts in an open meeting, and the address of somebody in a closed one', async () => {
+    const first = { where: { id: lines[0] ?? '' } };
+    await review.prisma().transcriptSegment.updateMany({ ...first, data: { speaker: 'Priya' } });
+    await analyse();
+    expect(await attendees()).toEqual([[priya.id, 'spoke']]);
+    await review.prisma().meetingAttendee.deleteMany({ where: { userId: priya.id } });
+    await review.prisma().transcriptSegment.updateMany({ ...first, data: { speaker: priya.email } });
+    await close();
+    await analyse();
     expect(await sees(priya)).toBe(true);
   });
 

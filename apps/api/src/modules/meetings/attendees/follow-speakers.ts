@@ -31,7 +31,7 @@ const namesOfTurn = 1_000;
 /**
  * Whose name is given to lines by hand was there; who speaks in none any more was not, if nothing else says so. Part of
  * a change that has locked the meeting and has changed its lines. Who was there sees a closed meeting: of that only
- * those names count that are given by whoever may say who sees it.
+ * those names count that are given by whoever may say who sees it, and whole; a part of a name only names somebody.
  * @param names what speakers were called before and are called now
  */
 export async function followSpeakers(
@@ -47,21 +47,28 @@ export async function followSpeakers(
   if (isClosed && !(await isTheirs(db, meeting, actor))) return;
   const run = sqlOfPrisma(prisma);
   const people = await findKnownPeople(db);
-  const touched = await speaking(names, people);
+  const touched = await speaking(names, people, isClosed);
   if (touched.size === 0) return;
   // Of all who speak only those matter who could be one of them.
   const isMeant = meansOneOf(people.filter(({ id }) => touched.has(id)));
-  const now = await speaking(await findSpeakers(prisma, organizationId, audioId), people, isMeant);
+  const now = await speaking(await findSpeakers(prisma, organizationId, audioId), people, isClosed, isMeant);
   const before = new Map(
     (await readAttendees(run, organizationId, audioId)).map(({ userId, source }) => [userId, source]),
   );
-  const come = [...touched].filter((id) => now.has(id) && (before.get(id) ?? 'named') === 'named');
-  const gone = [...touched].filter((id) => !now.has(id) && before.get(id) === 'spoke');
+  const come = [...touched.keys()].flatMap((userId): Attendee[] => {
+    const [source, was] = [now.get(userId), before.get(userId)];
+    const isMore = was === undefined || (was === 'named' && source === 'spoke');
+    return source && isMore ? [{ userId, source }] : [];
+  });
+  const left = [...touched.keys()].filter((id) => isLess(before.get(id), now.get(id)));
+  const named = [
+    ...(await namedOf(db, audioId, people, left)),
+    ...left.filter((id) => now.get(id) === 'named'),
+  ];
+  const gone = left.filter((id) => before.get(id) === 'spoke' || !named.includes(id));
   if (come.length + gone.length === 0) return;
-  const named = await namedOf(db, audioId, people, gone);
   const save = async () => {
-    const added = come.map((userId): Attendee => ({ userId, source: 'spoke' }));
-    await addAttendees(run, organizationId, audioId, added);
+    await addAttendees(run, organizationId, audioId, come);
     await changeSource(run, organizationId, audioId, named, 'named');
     const absent = gone.filter((id) => !named.includes(id));
     await removeAttendees(run, organizationId, audioId, absent);
@@ -78,25 +85,35 @@ export async function followSpeakers(
     targetType: 'audio',
     targetId: audioId,
     targetName: meeting.name,
-    details: { spoke: come.length - gone.length },
+    details: { spoke: spoken(come.map(({ source }) => source)) - spoken(gone.map((id) => before.get(id))) },
   });
 }
 
+type Source = Attendee['source'] | undefined;
+
+/** Whether somebody who is among the attendees because of the lines alone is less there by what they say now. */
+const isLess = (before: Source, now: Source) =>
+  before === 'spoke' ? now !== 'spoke' : before === 'named' && now === undefined;
+const spoken = (sources: readonly Source[]) => sources.filter((source) => source === 'spoke').length;
+
 /**
- * Whose names these are, each where it is exactly one person's.
+ * Whose names these are, each where it is exactly one person's; whether they spoke or, where only whole names count,
+ * may have.
  * @param isMeant leaves out names that nobody asks about
  */
 async function speaking(
   names: readonly (string | null)[],
   people: People,
+  byWholeName: boolean,
   isMeant: (name: string) => boolean = () => true,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Attendee['source']>> {
   const speakers: string[] = [];
   for await (const some of inTurns([...new Set(names)], namesOfTurn))
     speakers.push(...some.filter((name) => name !== null && isMeant(name)).map(String));
   const lines = speakers.map((speaker) => ({ id: '', startMs: 0, endMs: 0, text: '', speaker }));
-  const found = await findAttendeesInTurns({ segments: lines, people: peopleCalled(speakers, people) });
-  return new Set(found.map(({ userId }) => userId));
+  const meant = peopleCalled(speakers, people);
+  const found = await findAttendeesInTurns({ segments: lines, people: meant, byWholeName });
+  return new Map(found.map(({ userId, source }) => [userId, source]));
 }
 
 /** Those of these people whose name is said in the meeting: lines in which no part of it stands are not looked at. */

@@ -22,7 +22,7 @@ interface Found {
  * Who was in a meeting whose analysis has ended, by its lines as they are now: while it ran they may have been named and
  * corrected. Of an open meeting, every name counts. Whoever spoke in a closed one sees it, and its uploader alone says
  * who does: a name that somebody else has given to a line, before the analysis or while it ran, makes nobody its
- * speaker.
+ * speaker. Nor does a first name alone, which a guest may have too: whose it may be was only named.
  */
 export async function vouchedAttendees(
   db: CompanyDb,
@@ -37,7 +37,8 @@ export async function vouchedAttendees(
   const segments = lines.map((line) => ({ ...line, speaker: others?.has(line.id) ? null : speakerOf(line) }));
   const before = new Map(read.map((line) => [line.id, line]));
   const said = new Set<string>();
-  let isOther = false;
+  // As they were found, a part of a name was enough.
+  let isOther = isClosed;
   for (const { id, speaker, text } of segments) {
     const was = before.get(id);
     if (was?.speaker === speaker && was.text === text) continue;
@@ -50,5 +51,5 @@ export async function vouchedAttendees(
   // Nobody comes to those who were found but by what is other than it was.
   const ids = new Set(attendees.map(({ userId }) => userId));
   for (const name of namesOf(people.filter(({ id }) => ids.has(id)))) said.add(name);
-  return findAttendeesInTurns({ segments, people: peopleCalled(said, people) });
+  return findAttendeesInTurns({ segments, people: peopleCalled(said, people), byWholeName: isClosed });
 }
