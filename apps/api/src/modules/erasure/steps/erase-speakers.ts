@@ -23,7 +23,7 @@ export const speakers: Step = {
         ...[organizationId, id, names],
       );
       const changed = lines.map((line) => line.id);
-      await run('select index_transcript($1::uuid, $2::uuid, $3::uuid[])', organizationId, id, changed);
+      await run('select index_speakers($1::uuid, $2::uuid, $3::uuid[])', organizationId, id, changed);
       sum += lines.length;
     }
     const earlier = await run(

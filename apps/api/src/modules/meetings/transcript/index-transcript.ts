@@ -13,3 +13,14 @@ export async function indexTranscript(
   await prisma.$executeRaw`
     select index_transcript(${organizationId}::uuid, ${audioId}::uuid, ${lines}::uuid[])`;
 }
+
+/** The same where only who speaks has changed: what is said is not read again. */
+export async function indexSpeakers(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  audioId: string,
+  lines: readonly string[] | null,
+): Promise<void> {
+  await prisma.$executeRaw`
+    select index_speakers(${organizationId}::uuid, ${audioId}::uuid, ${lines}::uuid[])`;
+}

@@ -3,7 +3,7 @@ import { type Actor, change } from '@/db/events/change';
 import { notFound } from '@/http/errors/errors';
 import { followSpeakers } from '../attendees/follow-speakers';
 import { lockMeeting } from '../meetings.repo';
-import { indexTranscript } from './index-transcript';
+import { indexSpeakers } from './index-transcript';
 import { insertChanges, updateSpeakers } from './segments.repo';
 
 interface Naming {
@@ -38,7 +38,7 @@ export async function nameSpeakers(
       changed.map(({ id, before }) => ({ segmentId: id, before, after: speaker })),
     );
     const lines = changed.map(({ id }) => id);
-    await indexTranscript(prisma, organizationId, audioId, lines);
+    await indexSpeakers(prisma, organizationId, audioId, lines);
     // A whole meeting is told by the name, not by thousands of ids.
     const which = segmentIds ? { ids: lines } : { from };
     emit({

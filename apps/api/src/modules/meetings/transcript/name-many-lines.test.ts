@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { addMeeting } from '@/test/rows/add-meeting';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+
+/** A findable meeting with so many lines of two voices, each with a word of its own. */
+async function addLines(count: number): Promise<{ company: TestCompany; path: string }> {
+  const company = await app.current.addCompany();
+  const { prisma, pool } = app.current.db;
+  const audioId = await addMeeting(prisma, company.id, { createdById: company.member.id });
+  await pool.query(
+    `insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text, speaker)
+     select $1, gen_random_uuid(), $2, 0, n, n + 1, 'Harbour dues ' || n, 'Voice ' || n % 2 from generate_series(1, $3::int) n`,
+    [company.id, audioId, count],
+  );
+  await pool.query('select index_transcript($1, $2, null)', [company.id, audioId]);
+  return { company, path: `/api/v1/audios/${audioId}/segments` };
+}
+
+/** In how many lines of meetings the speaker is found. */
+async function found({ member }: TestCompany, speaker: string): Promise<number> {
+  const answer = await app.current
+    .as(member)
+    .get(`/api/v1/transcripts/search?q=harbour&speaker=${encodeURIComponent(speaker)}`);
+  return answer.json().data.flatMap(({ hits }: { hits: unknown[] }) => hits).length;
+}
+
+test('what is said is not read again to make a named speaker findable', async () => {
+  const { company, path } = await addLines(1_000);
+  const { pool } = app.current.db;
+  // Words that no line says go when the lines are read again.
+  await pool.query(
+    `update transcript_block set words = (words::text || ' ''unsaid'':1')::tsvector where "organizationId" = $1`,
+    [company.id],
+  );
+  const words = async () => {
+    const said = `select index, array(select w from unnest(tsvector_to_array(words)) w where w not like '%@%') as words
+      from transcript_block where "organizationId" = $1 order by index`;
+    return (await pool.query(said, [company.id])).rows;
+  };
+  const before = await words();
+  expect(before[0].words).toContain('unsaid');
+  const name = (body: object) => app.current.as(company.member).patch(path, body);
+  const named = await name({ speaker: "Åsa O'Neill\\", from: 'Voice 1' });
+  expect(named.statusCode).toBe(200);
+  const of = async (...speakers: string[]) => Promise.all(speakers.map((speaker) => found(company, speaker)));
+  expect(await of("asa o'neill", 'Voice 1', 'Voice 0')).toEqual([5, 0, 5]);
+  const segmentIds = named
+    .json()
+    .data.slice(0, 2)
+    .map(({ id }: { id: string }) => id);
+  await name({ speaker: 'Bo', segmentIds });
+  await name({ speaker: null, from: "Åsa O'Neill\\" });
+  expect(await of('Bo', 'asa')).toEqual([2, 0]);
+  expect(await words()).toEqual(before);
+});
+
+test('a transcript is found by the same after its speakers were named as when it is read anew', async () => {
+  const { company, path } = await addLines(600);
+  const { pool } = app.current.db;
+  await app.current.as(company.member).patch(path, { speaker: 'Bo Ek', from: 'Voice 0' });
+  const blocks = async () =>
+    (
+      await pool.query(
+        `select index, words::text from transcript_block where "organizationId" = $1 order by index`,
+        [company.id],
+      )
+    ).rows;
+  const named = await blocks();
+  const [{ id }] = (await pool.query(`select id from audio where "organizationId" = $1`, [company.id])).rows;
+  await pool.query('select index_transcript($1, $2, null)', [company.id, id]);
+  expect(await blocks()).toEqual(named);
+  expect(named).toHaveLength(3);
+});
