@@ -28,6 +28,9 @@ export async function countQueries(
   }
 }
 
+/** Whether a statement is of what a test does, and of nothing that runs beside it at a moment of its own. */
+export const isOfWork = (sent: unknown[]): boolean => !ofOthers.test(textOf(sent));
+
 function textOf([query]: unknown[]): string {
   return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 }

@@ -9,7 +9,7 @@ import { lockMeeting } from '../meetings.repo';
 import { carryAnalysis } from './carry-analysis';
 import { carryOf, linesAround } from './carry-quote';
 import { indexTranscript } from './index-transcript';
-import { findNeighbours, findSegment, insertChanges, updateSegmentText } from './segments.repo';
+import { findNeighbours, findSegment, insertCorrection, updateSegmentText } from './segments.repo';
 
 /** What the words of a refusal show of a long line. */
 const shown = 200;
@@ -44,9 +44,7 @@ export async function correctSegment(db: CompanyDb, actor: Actor, correction: Co
     const at = lines.findIndex(({ id }) => id === segmentId);
     const carry = carryOf(lines, at, text);
     const segment = presentSegment(await updateSegmentText(prisma, before, text));
-    await insertChanges(prisma, { organizationId, audioId }, actor, 'text', [
-      { segmentId, before: before.text, after: text },
-    ]);
+    await insertCorrection(prisma, before, actor, text);
     await indexTranscript(prisma, organizationId, audioId, [segmentId]);
     const carried = await carryAnalysis(transaction, meeting, carry);
     await carryOrigins(transaction, audioId, carry);

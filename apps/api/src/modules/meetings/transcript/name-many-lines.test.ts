@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOfWork } from '@/test/count-queries';
+import { countTurns } from '@/test/count-turns';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A findable meeting with so many lines of two voices, each with a word of its own. */
 async function addLines(count: number): Promise<{ company: TestCompany; path: string }> {
@@ -18,6 +23,30 @@ async function addLines(count: number): Promise<{ company: TestCompany; path: st
   return { company, path: `/api/v1/audios/${audioId}/segments` };
 }
 
+/** What the database is asked and answers while something is done. */
+async function asked<Result>(work: () => Promise<Result>) {
+  const { query } = pg.Client.prototype;
+  const sum = { statements: 0, rows: 0, longest: 0 };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...all: unknown[]
+  ) {
+    if (!isOfWork(all)) return (query as (...given: unknown[]) => unknown).apply(this, all) as never;
+    const values = (all[0] as { values?: unknown[] }).values ?? all[1] ?? [];
+    sum.statements += 1;
+    sum.longest = Math.max(sum.longest, JSON.stringify(values)?.length ?? 0);
+    const answer = (query as (...given: unknown[]) => unknown).apply(this, all);
+    if (answer instanceof Promise)
+      void answer.then((answered: Partial<pg.QueryResult>) => {
+        sum.rows += answered?.rows?.length ?? 0;
+      });
+    return answer as never;
+  });
+  const result = await work();
+  spy.mockRestore();
+  return { ...sum, result };
+}
+
 /** In how many lines of meetings the speaker is found. */
 async function found({ member }: TestCompany, speaker: string): Promise<number> {
   const answer = await app.current
@@ -25,6 +54,21 @@ async function found({ member }: TestCompany, speaker: string): Promise<number> 
     .get(`/api/v1/transcripts/search?q=harbour&speaker=${encodeURIComponent(speaker)}`);
   return answer.json().data.flatMap(({ hits }: { hits: unknown[] }) => hits).length;
 }
+
+test('a voice of 50,000 lines is named with as many statements as one of ten, and no line travels on its own', async () => {
+  const name = async (count: number) => {
+    const { company, path } = await addLines(count);
+    const body = { speaker: 'Priya Raman', from: 'Voice 1' };
+    const { result, ...work } = await asked(() => app.current.as(company.member).patch(path, body));
+    expect([result.statusCode, result.json().data.length]).toEqual([200, count / 2]);
+    return work;
+  };
+  // What is asked once of a company is known from here on.
+  const [, few, many] = [await name(10), await name(10), await name(50_000)];
+  expect(many.statements).toBe(few.statements);
+  expect(many.longest).toBe(few.longest);
+  expect(many.rows).toBeLessThan(few.rows + 25_000 / 500 + 5);
+});
 
 test('what is said is not read again to make a named speaker findable', async () => {
   const { company, path } = await addLines(1_000);
@@ -72,4 +116,32 @@ test('a transcript is found by the same after its speakers were named as when it
   await pool.query('select index_transcript($1, $2, null)', [company.id, id]);
   expect(await blocks()).toEqual(named);
   expect(named).toHaveLength(3);
+});
+
+test('others are served while it is looked who of them all was there', async () => {
+  const { company, path } = await addLines(50_000);
+  const name = (body: object) => app.current.as(company.member).patch(path, body);
+  const { firstName, lastName } = await app.current.db.prisma.user.findFirstOrThrow({
+    where: { id: company.admin.id },
+  });
+  const person = `${firstName} ${lastName}`;
+  await name({ speaker: person, from: 'Voice 1' });
+  const { prisma } = app.current.db;
+  const there = () => prisma.meetingAttendee.count({ where: { userId: company.admin.id, source: 'spoke' } });
+  expect(await there()).toBe(1);
+  const turns = countTurns();
+  let [turn, characters, longest] = [0, 0, 0];
+  const { parse } = JSON;
+  vi.spyOn(JSON, 'parse').mockImplementation((...all: Parameters<typeof parse>) => {
+    if (turns.count() > turn) characters = 0;
+    turn = turns.count();
+    characters += all[0].length;
+    longest = Math.max(longest, characters);
+    return parse(...all);
+  });
+  await name({ speaker: 'Voice 1', from: person });
+  turns.stop();
+  expect(await there()).toBe(0);
+  // What changed of 25,000 lines, and their texts by some hundred.
+  expect(longest).toBeLessThan(3_000_000);
 });

@@ -4,7 +4,7 @@ import { notFound } from '@/http/errors/errors';
 import { followSpeakers } from '../attendees/follow-speakers';
 import { lockMeeting } from '../meetings.repo';
 import { indexSpeakers } from './index-transcript';
-import { insertChanges, updateSpeakers } from './segments.repo';
+import { type Renamed, updateSpeakers } from './segments.repo';
 
 interface Naming {
   audioId: string;
@@ -22,32 +22,25 @@ export async function nameSpeakers(
   db: CompanyDb,
   actor: Actor,
   { audioId, speaker, segmentIds, from }: Naming,
-): Promise<{ id: string; before: string | null }[]> {
+): Promise<Renamed[]> {
   return change(db, async (transaction) => {
     const { prisma, emit, organizationId } = transaction;
     const meeting = await lockMeeting(prisma, organizationId, audioId);
     if (!meeting) throw notFound('meeting');
     const ids = segmentIds ?? (from === undefined ? [] : undefined);
-    const changed = await updateSpeakers(prisma, organizationId, { audioId, speaker, ids, from });
+    const changed = await updateSpeakers(prisma, organizationId, actor, { audioId, speaker, ids, from });
     if (changed.length === 0) return [];
-    await insertChanges(
-      prisma,
-      { organizationId, audioId },
-      actor,
-      'speaker',
-      changed.map(({ id, before }) => ({ segmentId: id, before, after: speaker })),
-    );
-    const lines = changed.map(({ id }) => id);
-    await indexSpeakers(prisma, organizationId, audioId, lines);
+    const lines = segmentIds && changed.map(({ id }) => id);
+    await indexSpeakers(prisma, organizationId, audioId, lines ?? null);
     // A whole meeting is told by the name, not by thousands of ids.
-    const which = segmentIds ? { ids: lines } : { from };
+    const which = lines ? { ids: lines } : { from };
     emit({
       resource: 'transcripts',
       action: 'update',
       data: { id: audioId, spoken: { speaker, ...which } },
       audience: { meetingId: audioId },
     });
-    const names = [speaker, ...changed.map(({ before }) => before)];
+    const names = [speaker, ...new Set(changed.map(({ before }) => before))];
     await followSpeakers(db, transaction, actor, meeting, names);
     return changed;
   });

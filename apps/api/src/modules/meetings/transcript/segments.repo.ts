@@ -48,23 +48,46 @@ interface Spoken {
   from?: string | undefined;
 }
 
-/** Gives lines to a speaker with one statement; answers those that were another's, with whose. */
-export function updateSpeakers(
+/** A line that was another's, with whose. */
+export interface Renamed {
+  id: string;
+  before: string | null;
+}
+
+/** Lines in one row: a transcript may have 50,000, and reading as many rows would hold everybody else up. */
+const linesInRow = 500;
+
+/**
+ * Gives lines to a speaker and notes who did, with one statement: thousands of lines do not travel to be noted.
+ * @returns those that were another's
+ */
+export async function updateSpeakers(
   prisma: CompanyTransaction,
   organizationId: string,
+  actor: Actor,
   { audioId, speaker, ids, from }: Spoken,
-): Promise<{ id: string; before: string | null }[]> {
-  return prisma.$queryRaw`
+): Promise<Renamed[]> {
+  const { tokenId, tokenName } = tokenColumns(actor);
+  const rows = await prisma.$queryRaw<{ lines: string }[]>`
     with before as (
       select id, speaker from transcript_segment
       where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid
         and speaker is distinct from ${speaker}::text
         and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))
         and (${from ?? null}::text is null or speaker = ${from ?? null}::text)
-      for update)
-    update transcript_segment s set speaker = ${speaker}::text from before b
-    where s."organizationId" = ${organizationId}::uuid and s.id = b.id
-    returning s.id, b.speaker as before`;
+      for update),
+    spoken as (
+      update transcript_segment s set speaker = ${speaker}::text from before b
+      where s."organizationId" = ${organizationId}::uuid and s.id = b.id
+      returning s.id, b.speaker as before),
+    noted as (
+      insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId",
+        "actorName", "tokenId", "tokenName")
+      select ${organizationId}::uuid, gen_random_uuid(), ${audioId}::uuid, id, 'speaker', before, ${speaker}::text,
+        ${actor.id}::uuid, ${actor.name}, ${tokenId}::uuid, ${tokenName} from spoken)
+    select json_agg(json_build_object('id', id, 'before', before))::text as lines
+    from (select *, row_number() over () as at from spoken) s group by (at - 1) / ${linesInRow}::int`;
+  return rows.flatMap(({ lines }) => JSON.parse(lines) as Renamed[]);
 }
 
 /** What speakers of a meeting are called now, each once. */
@@ -73,10 +96,14 @@ export async function findSpeakers(
   organizationId: string,
   audioId: string,
 ): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ speaker: string }[]>`
-    select distinct speaker from transcript_segment
-    where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid and speaker is not null`;
-  return rows.map(({ speaker }) => speaker);
+  const rows = await prisma.$queryRaw<{ names: string }[]>`
+    select json_agg(speaker)::text as names from (
+      select speaker, row_number() over () as at from (
+        select distinct speaker from transcript_segment
+        where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid and speaker is not null
+      ) d
+    ) s group by (at - 1) / ${linesInRow}::int`;
+  return rows.flatMap(({ names }) => JSON.parse(names) as string[]);
 }
 
 /** Lines of a meeting whose speaker was named last by somebody else than this person. */
@@ -97,22 +124,16 @@ export async function findNamedByOthers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes who made what of lines, with one statement. */
-export async function insertChanges(
+/** Notes who corrected a line, and what it said before. */
+export async function insertCorrection(
   prisma: CompanyTransaction,
-  { organizationId, audioId }: { organizationId: string; audioId: string },
+  { organizationId, audioId, id, text }: TranscriptSegment,
   actor: Actor,
-  field: 'text' | 'speaker',
-  changes: readonly { segmentId: string; before: string | null; after: string | null }[],
+  after: string,
 ): Promise<void> {
-  const { tokenId, tokenName } = tokenColumns(actor);
-  const rows = JSON.stringify(changes.map((change) => ({ ...change, id: newId() })));
-  await prisma.$executeRaw`
-    insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId", "actorName",
-      "tokenId", "tokenName")
-    select ${organizationId}::uuid, c.id, ${audioId}::uuid, c."segmentId", ${field}, c.before, c.after, ${actor.id}::uuid, ${actor.name},
-      ${tokenId}::uuid, ${tokenName}
-    from jsonb_to_recordset(${rows}::jsonb) as c (id uuid, "segmentId" uuid, before text, after text)`;
+  const about = { organizationId, id: newId(), audioId, segmentId: id, field: 'text', before: text, after };
+  const by = { actorId: actor.id, actorName: actor.name, ...tokenColumns(actor) };
+  await prisma.segmentChange.create({ data: { ...about, ...by } });
 }
 
 export function findChanges(prisma: CompanyDb['prisma'], segmentId: string): Promise<SegmentChange[]> {
