@@ -56,7 +56,7 @@ export const correctSegment = endpoint({
 
 export const nameSpeakers = endpoint({
   name: 'audios.name-speakers',
-  summary: `Say who speaks in lines of a transcript: in those named by id, up to ${batchMax}, or wherever \`from\` is said to speak. Null is nobody. Answers the lines that changed.`,
+  summary: `Say who speaks in lines of a transcript: in those named by id, up to ${batchMax}, or wherever \`from\` is said to speak; with both, in those of them that \`from\` still speaks. Null is nobody. Answers the lines that changed.`,
   method: 'PATCH',
   path,
   of: 'meeting',
@@ -68,9 +68,10 @@ export const nameSpeakers = endpoint({
       .array(Id)
       .max(batchMax, rule('too-many-entries', { field: 'segmentIds', count: batchMax }))
       .optional(),
-    from: z.string().max(segmentTextMax).optional(),
+    from: z.string().max(segmentTextMax).nullable().optional(),
   }),
   response: z.object({ data: z.array(z.object({ id: Id, before: z.string().nullable() })) }),
+  inParts: 'data',
 });
 
 export const listSegmentChanges = endpoint({

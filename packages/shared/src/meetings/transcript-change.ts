@@ -17,9 +17,13 @@ export const TranscriptChange = z.object({
   attendees: z.array(Attendee).optional(),
   /** How loud it is along its length, of a recording that nobody had looked at. */
   peaks: z.string().optional(),
-  /** Lines by id, or all of a speaker `from` whom they were. */
+  /** Lines by id, or all of a speaker `from` whom they were; null is nobody. */
   spoken: z
-    .object({ speaker: z.string().nullable(), ids: z.array(Id).optional(), from: z.string().optional() })
+    .object({
+      speaker: z.string().nullable(),
+      ids: z.array(Id).optional(),
+      from: z.string().nullable().optional(),
+    })
     .optional(),
 });
 export type TranscriptChange = z.infer<typeof TranscriptChange>;

@@ -169,6 +169,20 @@ test('speakers are named by line, renamed everywhere, and each line tells whose 
   expect((await correct(0, 'Good evening.')).statusCode).toBe(200);
 });
 
+test('of lines and a speaker, those alone are named that are still theirs; null is nobody', async () => {
+  const path = `/api/v1/audios/${audioId}/segments`;
+  const speakers = async () => (await detail()).segments.map(({ speaker }) => speaker);
+  await me().patch(path, { speaker: 'Anna', segmentIds: lines });
+  await me().patch(path, { speaker: 'Ben', segmentIds: [lines[1]] });
+  await me().patch(path, { speaker: 'Speaker 1', segmentIds: lines, from: 'Anna' });
+  expect(await speakers()).toEqual(['Speaker 1', 'Ben', 'Speaker 1']);
+  await me().patch(path, { speaker: null, segmentIds: lines, from: 'Speaker 1' });
+  await me().patch(path, { speaker: 'Anna', segmentIds: lines.slice(1), from: null });
+  expect(await speakers()).toEqual([null, 'Ben', 'Anna']);
+  await me().patch(path, { speaker: 'Cleo', from: null });
+  expect(await speakers()).toEqual(['Cleo', 'Ben', 'Anna']);
+});
+
 test('a whole meeting is renamed with as many statements as a line', async () => {
   const { pool } = app.current.db;
   await pool.query(

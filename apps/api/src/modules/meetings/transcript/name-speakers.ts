@@ -10,12 +10,12 @@ interface Naming {
   audioId: string;
   speaker: string | null;
   segmentIds?: string[] | undefined;
-  from?: string | undefined;
+  from?: string | null | undefined;
 }
 
 /**
  * Says who speaks in lines of a transcript; whoever spoke there before is kept. Whoever names neither lines nor a
- * speaker names none. Whoever of the company is named was there.
+ * speaker names none; of lines and a speaker, those that are still theirs. Whoever of the company is named was there.
  * @throws HttpError 404
  */
 export async function nameSpeakers(

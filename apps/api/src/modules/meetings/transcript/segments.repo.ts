@@ -45,7 +45,8 @@ interface Spoken {
   audioId: string;
   speaker: string | null;
   ids?: readonly string[] | undefined;
-  from?: string | undefined;
+  /** Null is nobody. */
+  from?: string | null | undefined;
 }
 
 /** A line that was another's, with whose. */
@@ -74,7 +75,7 @@ export async function updateSpeakers(
       where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid
         and speaker is distinct from ${speaker}::text
         and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))
-        and (${from ?? null}::text is null or speaker = ${from ?? null}::text)
+        and (${from === undefined}::boolean or speaker is not distinct from ${from ?? null}::text)
       for update),
     spoken as (
       update transcript_segment s set speaker = ${speaker}::text from before b
