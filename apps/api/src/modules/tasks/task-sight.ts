@@ -74,3 +74,11 @@ export const proposalMeeting = (company: string, task: string) => `(
   select t."originAudioId" from task t where t."organizationId" = ${company} and t.id = ${task}
     and t.status = 'on-approval'
 )`;
+
+/**
+ * Joins, as `task t`, what stands on the board for something that a meeting asks for, to be told to those who see the
+ * meeting: a decided task, which is the company's, or a proposal of that meeting. Arguments are expressions of SQL.
+ */
+export const joinStanding = (company: string, task: string, meeting: string) => `
+  left join task t on t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
+    and (t.status <> 'on-approval' or t."originAudioId" = ${meeting})`;

@@ -1,6 +1,7 @@
 import type { Findings } from '@tavla/shared/meetings/findings';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
+import { type StandingItem, standing } from '../items/standing-items';
 
 /** Which meetings may be told of: what not everybody may see is left out where others read the answer too. */
 export interface Hearing {
@@ -78,12 +79,12 @@ export async function findDecisions(
   return rows;
 }
 
-/** What somebody took on in meetings, or was given there; the newest first. What was put aside is none. */
+/** What somebody took on in meetings, or was given there or since; the newest first. What was put aside is none. */
 export async function findPromises(hearing: Hearing, userId: string, most: number): Promise<SaidPromise[]> {
   const { rows } = await hearing.db.pool.query<SaidPromise>(
-    `select ${meeting}, i.title, i."endDate"::text as "endDate", i."taskId", i.quote, i."startMs"
-     from action_item i join audio a on a."organizationId" = i."organizationId" and a.id = i."audioId"
-     where ${isHeard} and i."organizationId" = $1::uuid and i."ownerId" = $4::uuid and i."dismissedAt" is null
+    `select ${meeting}, i."taskId", ${standing.columns}
+     from action_item i join audio a on a."organizationId" = i."organizationId" and a.id = i."audioId" ${standing.task}
+     where ${isHeard} and i."organizationId" = $1::uuid and ${standing.isOwnedBy('$4::uuid')} and ${standing.isThere}
        and ($6::uuid is null or a.id = $6)
      order by a."recordedAt" desc, a.id, i."startMs" limit $5::int`,
     [...valuesOf(hearing), userId, most, hearing.audioId],
@@ -91,18 +92,18 @@ export async function findPromises(hearing: Hearing, userId: string, most: numbe
   return rows;
 }
 
-/** What a meeting asks for, in order; what was put aside is none. `isLoose`: only what no task stands for. */
+/** What a meeting asks for, in order; what was put aside or dismissed is none. `isLoose`: only what no task stands for. */
 export async function findAsked(
   { db }: Hearing,
   audioId: string,
   most: number,
   isLoose = false,
-): Promise<{ title: string; ownerId: string | null; quote: string; startMs: number }[]> {
-  const { rows } = await db.pool.query(
-    `select title, "ownerId", quote, "startMs" from action_item
-     where "organizationId" = $1::uuid and "audioId" = $2::uuid and "dismissedAt" is null
-       and (not $4::boolean or "taskId" is null)
-     order by "startMs", id limit $3::int`,
+): Promise<StandingItem[]> {
+  const { rows } = await db.pool.query<StandingItem>(
+    `select ${standing.columns} from action_item i ${standing.task}
+     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and ${standing.isThere}
+       and (not $4::boolean or i."taskId" is null)
+     order by i."startMs", i.id limit $3::int`,
     [db.organizationId, audioId, most, isLoose],
   );
   return rows;
