@@ -59,8 +59,10 @@ async function refused(status: number, reason: string, by = owner): Promise<void
   const answer = await send(by);
   expect([answer.statusCode, answer.json().reason]).toEqual([status, reason]);
 }
-const addBoardItem = async (title: string, about: object) => {
-  const task = (await app.as(owner).post('/api/v1/tasks', { title })).json();
+const addBoardItem = async (title: string, about: { ownerId: string | null; endDate?: Date }) => {
+  const endDate = about.endDate?.toISOString().slice(0, 10) ?? null;
+  const body = { title, endDate, userId: about.ownerId };
+  const task = (await app.as(owner).post('/api/v1/tasks', body)).json();
   const item = { organizationId: company.id, audioId, title, taskId: task.id, ...about };
   return addItem(app.db.prisma, item);
 };
@@ -90,6 +92,23 @@ test('those who were there get what came of the meeting, each in their own time'
   expect(mail?.text).toContain('Mia Member has sent this');
   expect(mail?.html).toContain('Ship on &lt;Friday&gt;');
   expect(mails.to(owner.email)).toHaveLength(1);
+});
+
+test('it tells tasks as people have made them since, and none that they have dismissed', async () => {
+  await addBoardItem('Order the tiles', { ownerId: guest.id, endDate: new Date('2026-11-27') });
+  await addBoardItem('Book the crane', { ownerId: guest.id });
+  const tasks = (await app.as(owner).get('/api/v1/tasks?limit=10')).json().data;
+  const idOf = (title: string) => tasks.find((task: { title: string }) => task.title === title).id;
+  const given = { title: 'Order blue tiles', userId: owner.id, endDate: '2026-12-01' };
+  const changed = await app.as(owner).patch(`/api/v1/tasks/${idOf('Order the tiles')}`, given);
+  expect(changed.statusCode, changed.body).toBe(200);
+  await app.as(owner).delete(`/api/v1/tasks/${idOf('Book the crane')}`);
+  await send();
+  await deliver();
+  const { text } = mails.last(guest.email);
+  expect(text).toContain('- Order blue tiles · Mia Member · due Tuesday 1 December\n');
+  expect(text).not.toContain('Gustav Guest');
+  expect(text).not.toContain('crane');
 });
 
 test('minutes that the model has not read are told, and no rules where there were none', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
 import { sqlOfClient } from '@/db/run-sql';
 import type { MailKind } from '@/modules/mails/mail-kind';
+import { findStanding } from '../items/standing-items';
 import { findMeeting } from '../meetings.repo';
 import { readAnalysis } from '../present-analysis';
 import { findRecipients, type Recipient } from './summary.repo';
@@ -20,11 +21,12 @@ export const summaryKind: MailKind = {
   async compose({ db: database, env }, { id, organizationId, data }) {
     const { audioId, userId, by } = Data.parse(data);
     const db = database.forCompany(organizationId);
-    const [to] = await findRecipients(sqlOfClient(db.pool), organizationId, audioId, userId);
+    const run = sqlOfClient(db.pool);
+    const [to] = await findRecipients(run, organizationId, audioId, userId);
     const meeting = to && (await findMeeting(db.prisma, organizationId, audioId));
     const analysis = meeting && (await readAnalysis(db, meeting));
     if (!to || !analysis) return undefined;
-    const items = analysis.actionItems.filter(({ taskId }) => taskId !== null);
+    const items = await findStanding(run, organizationId, audioId);
     const names = await namesFor(
       db,
       to,
