@@ -8,8 +8,10 @@ import type { TextWork } from '@/adapters/text-work/text-work';
 import type { ExportedMeeting } from '@/adapters/transcripts/outline-meeting';
 import type { writeStoredMeeting } from '@/adapters/transcripts/write-meeting';
 import type { CompanyDb } from '@/db/database';
+import { sqlOfClient } from '@/db/run-sql';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
+import { findStanding } from './items/standing-items';
 import { missingOf } from './meeting.presenter';
 import { findGaps, findMeeting, findSegmentPieces } from './meetings.repo';
 import { readAnalysis } from './present-analysis';
@@ -32,7 +34,7 @@ export async function exportMeeting(
   if (row.status !== 'done') throw new HttpError(409, 'conflict', say('meeting-not-transcribed'));
   const { name, recordedAt, timeZone } = row;
   const analysis = await readAnalysis(db, row);
-  const items = (analysis?.actionItems ?? []).filter(({ taskId }) => taskId !== null);
+  const items = analysis ? await findStanding(sqlOfClient(db.pool), db.organizationId, id) : [];
   const ownerIds = items.flatMap(({ ownerId }) => ownerId ?? []);
   const names = may(session.permissions, 'read', 'user')
     ? await namesOf(db, ownerIds)

@@ -41,6 +41,13 @@ const targetId = async () =>
     .json<{ data: Task[] }>()
     .data.find(({ title }) => title === 'Caterer')?.id;
 
+test('a file tells tasks as they stand, and none that was dismissed', async () => {
+  const { body } = await review.as(review.me).get(`/api/v1/audios/${review.audioId}/export?format=md`);
+  expect(body).toContain('Send all slides');
+  expect(body).toContain('Caterer');
+  for (const gone of ['Send the slides', 'crane', '2026-05-01']) expect(body).not.toContain(gone);
+});
+
 test('whoever asks is told the same', async () => {
   const told = async () => (await askedIn(hearing(), review.audioId, 10)).map(({ title }) => title);
   expect(await told()).toEqual(['Send all slides', 'Caterer']);
