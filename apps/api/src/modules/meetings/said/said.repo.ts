@@ -125,6 +125,41 @@ export async function findLines(
   return rows;
 }
 
+/** A place in a transcript: a moment, or right after one of its lines. */
+export interface TalkPlace {
+  ms: number;
+  afterId: string | null;
+}
+
+/**
+ * The lines of a meeting from a place on, in order; none where nobody may hear them. From a moment in which nobody begins
+ * to speak, the line that is just being said is the first.
+ */
+export async function findTalk(
+  hearing: Hearing,
+  audioId: string,
+  { ms, afterId }: TalkPlace,
+  most: number,
+): Promise<(SaidLine & { id: string })[]> {
+  const { rows } = await hearing.db.pool.query(
+    `with line as not materialized (
+       select s.id, s."startMs", s."endMs", s.text, s.speaker
+       from audio a join transcript_segment s on s."organizationId" = a."organizationId" and s."audioId" = a.id
+       where ${isHeard} and a.id = $4::uuid
+     ), spoken as (
+       select id from line where "startMs" < $5::int and "endMs" > $5::int
+         and not exists (select 1 from line where "startMs" = $5::int)
+       order by "startMs" desc, id desc limit 1
+     )
+     select id, "startMs", text, speaker from line
+     where case when $6::uuid is null then "startMs" >= $5::int or id = (select id from spoken)
+       else ("startMs", id) > ($5::int, $6::uuid) end
+     order by "startMs", id limit $7::int`,
+    [...valuesOf(hearing), audioId, ms, afterId, most],
+  );
+  return rows;
+}
+
 /** One meeting by its id, or the newest that is read through; nothing where nobody may hear it. */
 export async function findHeard(hearing: Hearing, audioId: string | null): Promise<HeardMeeting | undefined> {
   const { rows } = await hearing.db.pool.query<HeardMeeting>(

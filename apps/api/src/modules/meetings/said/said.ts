@@ -5,7 +5,7 @@ import * as repo from './said.repo';
 
 /** What was said in meetings, for whoever asks about it. */
 
-export type { HeardMeeting, Said, SaidLine } from './said.repo';
+export type { HeardMeeting, Said, SaidLine, TalkPlace } from './said.repo';
 
 /** So many are looked through. */
 const most = 2_000;
@@ -59,6 +59,7 @@ export async function meetingCalled(
   return repo.findCalled(hearing, meant);
 }
 
+export const talkFrom = repo.findTalk;
 export const heardMeeting = repo.findHeard;
 export const heardWithin = repo.findHeardWithin;
 export const presentIn = repo.findPresent;
