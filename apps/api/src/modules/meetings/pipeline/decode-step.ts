@@ -52,10 +52,10 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
   }
 }
 
-/** Of the other recordings that are in work. */
+/** Of the other recordings that are in work. A transcript has times too, and no sound. */
 async function unpacked({ prisma }: CompanyDb, audioId: string): Promise<number> {
   const { _sum } = await prisma.audio.aggregate({
-    where: { id: { not: audioId }, status: { in: ['transcribing', 'analysing'] } },
+    where: { id: { not: audioId }, kind: 'recording', status: { in: ['transcribing', 'analysing'] } },
     _sum: { durationMs: true },
   });
   return _sum.durationMs ?? 0;

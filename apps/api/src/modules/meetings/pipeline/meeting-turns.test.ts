@@ -149,6 +149,27 @@ test('a recording is not unpacked while twenty hours of its company lie unpacked
   expect(await status()).toBe('transcribing');
 });
 
+test.each(
+  ['recording', 'transcript'].flatMap((kind) =>
+    ['queued', 'transcribing', 'analysing', 'done', 'failed'].map((status) => [kind, status]),
+  ),
+)(
+  'a recording waits for a whole day of sound only where that lies unpacked: a %s, %s',
+  async (kind, status) => {
+    const company = await app.current.addCompany();
+    const { deps } = app.current.app;
+    await addRecording(company, 0, { kind, status, durationMs: 24 * 3_600_000 });
+    const { organizationId, audioId, attempt } = await addRecording(company, 0, { status: 'queued' });
+    const { signal } = new AbortController();
+    const steps = { ...deps, workDir: deps.env.dataDir, ffmpegPath: null };
+    // There is no such file: whatever is decoded at once fails.
+    const outcome = await decodeStep(steps, { organizationId, audioId, attempt }, signal).catch(String);
+    const isUnpacked = kind === 'recording' && (status === 'transcribing' || status === 'analysing');
+    if (isUnpacked) expect(outcome).toBeUndefined();
+    else expect(outcome).toContain('ENOENT');
+  },
+);
+
 test('what an earlier try planned stays, however it would be planned now', async () => {
   const company = await app.current.addCompany();
   const job = await addRecording(company, 4);
