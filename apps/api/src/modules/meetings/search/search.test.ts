@@ -1,51 +1,11 @@
 import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countQueries } from '@/test/count-queries';
-import { addMeeting } from '@/test/rows/add-meeting';
-import { type TestCompany, useTestApp } from '@/test/test-app';
+import { useTalks } from './search.test-kit';
 
-const app = useTestApp();
-let company: TestCompany;
-
-beforeAll(async () => {
-  company = await app.current.addCompany();
-});
-
-interface Said {
-  lines: (string | [speaker: string, text: string])[];
-  language?: string;
-  day?: string;
-  createdById?: string;
-  status?: string;
-}
-
-async function addTalk(name: string, said: Said, organizationId = company.id): Promise<string> {
-  const { lines, language = 'en', day = '2026-03-02', createdById, status = 'done' } = said;
-  const about = {
-    name,
-    status,
-    language,
-    recordedAt: new Date(`${day}T12:00:00Z`),
-    createdById: createdById ?? null,
-  };
-  const id = await addMeeting(app.current.db.prisma, organizationId, about);
-  await app.current.db.prisma.transcriptSegment.createMany({
-    data: lines.map((line, at) => {
-      const [speaker, text] = typeof line === 'string' ? [null, line] : line;
-      const times = { startMs: at * 1_000, endMs: at * 1_000 + 900 };
-      return { ...{ organizationId, id: newId(), audioId: id, chunkIndex: 0, speaker, text }, ...times };
-    }),
-  });
-  await app.current.db.pool.query('select index_transcript($1, $2, null)', [organizationId, id]);
-  return id;
-}
-
-async function search(query: Record<string, string>, person = company.member) {
-  const answer = await app.current.as(person).get(`/api/v1/transcripts/search?${new URLSearchParams(query)}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: FoundMeeting[]; nextCursor: string | null }>();
-}
+const talks = useTalks();
+const { addTalk, search } = talks;
 const names = async (query: Record<string, string>) => (await search(query)).data.map(({ name }) => name);
 const marked = ({ hits }: FoundMeeting) =>
   hits.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)));
@@ -97,7 +57,7 @@ test('the newest come first, a page at a time', async () => {
 });
 
 test('it is narrowed to who speaks, who uploaded it, and how far it is', async () => {
-  const { id } = company.admin;
+  const { id } = talks.company.admin;
   await addTalk('Mine', {
     createdById: id,
     lines: [
@@ -120,11 +80,11 @@ test('it is narrowed to who speaks, who uploaded it, and how far it is', async (
 });
 
 test('it is narrowed to meetings that somebody was in, not to those in which their name was said', async () => {
-  const { id: userId } = company.admin;
+  const { id: userId } = talks.company.admin;
   const at = async (name: string, source: string) => {
     const audioId = await addTalk(name, { lines: ['A puffin.'] });
-    const row = { organizationId: company.id, audioId, userId, source };
-    await app.current.db.prisma.meetingAttendee.create({ data: row });
+    const row = { organizationId: talks.company.id, audioId, userId, source };
+    await talks.app.current.db.prisma.meetingAttendee.create({ data: row });
   };
   await at('There', 'added');
   await at('Speaking', 'spoke');
@@ -146,7 +106,7 @@ test('a day of another zone is a stretch between two moments', async () => {
 
 test('another company finds nothing of it', async () => {
   await addTalk('Ours', { lines: ['The secret pelican.'] });
-  const stranger = await app.current.addCompany();
+  const stranger = await talks.app.current.addCompany();
   expect((await search({ q: 'pelican' }, stranger.member)).data).toEqual([]);
   expect(await names({ q: 'pelican' })).toEqual(['Ours']);
 });
@@ -154,7 +114,7 @@ test('another company finds nothing of it', async () => {
 test('what is corrected is found as it reads now', async () => {
   const audioId = await addTalk('Corrected', { lines: ['Some cormorant.', 'Some gannet.'] });
   const [hit] = (await search({ q: 'cormorant' })).data[0]?.hits ?? [];
-  const me = app.current.as(company.member);
+  const me = talks.app.current.as(talks.company.member);
   await me.patch(`/api/v1/audios/${audioId}/segments/${hit?.segmentId}`, { text: 'Some heron.', version: 1 });
   expect(await names({ q: 'cormorant' })).toEqual([]);
   expect(await names({ q: 'heron gannet' })).toEqual(['Corrected']);
@@ -189,7 +149,7 @@ test('words of any length are found in their lines, whatever their letters take'
 });
 
 test('a query is bounded, and no words find nothing', async () => {
-  const me = app.current.as(company.member);
+  const me = talks.app.current.as(talks.company.member);
   const nine = await me.get(`/api/v1/transcripts/search?q=${'abcdefghi'.split('').join('+')}`);
   expect(nine.statusCode).toBe(400);
   expect(nine.json().errors).toMatchObject([{ path: 'q', message: 'Search for at most 8 words at once' }]);
