@@ -15,6 +15,12 @@ import { lettersOf, mayBeNames, partsOf, similarNames } from './similar-names';
 /** Time and id of the last meeting of a page. */
 const Place = z.tuple([Instant, Id]);
 
+/**
+ * Pages of meetings that are looked through in vain for a line of a speaker, before an answer says so and leaves the
+ * rest to the next.
+ */
+const roundsMax = 5;
+
 interface Search extends Filter {
   q: string;
   speaker?: string | undefined;
@@ -38,20 +44,26 @@ export async function searchTranscripts(
   const by = speaker === undefined ? null : speakerLexeme(db.organizationId, plainLetters(speaker));
   const find = async (terms: readonly SearchTerm[]) => {
     const lexemes = terms.flatMap((term) => lexemesOf(db.organizationId, term));
-    return { terms, lexemes, found: await findMatches(db, queryOf(lexemes, by), filter, { limit, after }) };
+    const of = { query: queryOf(lexemes, by), isBySpeaker: by !== null };
+    let found = await findMatches(db, of, filter, { limit, after });
+    for (let round = 1; ; round++) {
+      const page = found.slice(0, limit);
+      const lines = page.length ? await findLines(db, page, lexemes, by) : [];
+      const last = page.at(-1);
+      const next = last && found.length > limit ? ([last.recordedAt.toISOString(), last.id] as const) : null;
+      if (lines.length > 0 || next === null || round === roundsMax) return { terms, page, lines, next };
+      found = await findMatches(db, of, filter, { limit, after: next });
+    }
   };
   const typed = await findTerms(db, words, languages);
   let result = await find(typed);
-  if (result.found.length === 0) {
+  if (result.page.length === 0) {
     const meant = await findMeant(db, typed);
     if (meant.length > 0) result = await find([...typed, ...meant]);
   }
-  const { terms, lexemes, found } = result;
-  const page = found.slice(0, limit);
-  const lines = page.length ? await findLines(db, page, lexemes, by) : [];
+  const { terms, page, lines, next } = result;
   const languageOf = new Map(page.map(({ id, language }) => [id, language]));
   const isFound = await wordTest(db, terms, lines, languageOf);
-  const last = page.at(-1);
   return {
     data: page.flatMap(({ id, name, recordedAt, language }) => {
       const hits = lines
@@ -64,7 +76,7 @@ export async function searchTranscripts(
         }));
       return hits.length ? [{ audioId: id, name, recordedAt: recordedAt.toISOString(), hits }] : [];
     }),
-    nextCursor: last && found.length > limit ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
+    nextCursor: next && encodeCursor([...next]),
   };
 }
 
