@@ -9,8 +9,8 @@ import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors'
 import { signedInCall } from '@/http/route';
 import { requireAttendees } from '../attendees/change-attendees';
 import { requireReaders } from '../visibility/require-readers';
-import { digestHeader, parseChecksum } from './checksum';
-import { type FinishedMeeting, finishUpload } from './finish-upload';
+import { digestHeader, parseChecksum } from './finish/checksum';
+import { type FinishedMeeting, finishUpload } from './finish/finish-upload';
 import { tooLarge } from './read-stored-transcript';
 import { TusServer } from './tus-server';
 import { uploadCall, withUploadCall } from './upload-call';

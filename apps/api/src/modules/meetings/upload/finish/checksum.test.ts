@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announceUpload, askOffset, fixture, sendPart } from '@/test/audio-client';
 import { startBucket, type TestBucket } from '@/test/bucket';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
-import { uploadPlace } from './upload-place';
+import { uploadPlace } from '../upload-place';
 
 const file = fixture('en-04-incident-review.webm');
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();

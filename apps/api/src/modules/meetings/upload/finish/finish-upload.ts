@@ -6,11 +6,11 @@ import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
-import { recordingKey } from '../pipeline/meeting-jobs';
+import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
+import { identify, requireMeetingFile } from '../identify';
+import { registerMeeting } from '../register-meeting';
+import type { StoredUpload } from '../uploads.repo';
 import { sha256Of } from './checksum';
-import { identify, requireMeetingFile } from './identify';
-import { registerMeeting } from './register-meeting';
-import type { StoredUpload } from './uploads.repo';
 
 interface FinishedUpload {
   id: string;
