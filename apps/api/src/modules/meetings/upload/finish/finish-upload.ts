@@ -11,6 +11,7 @@ import { identify, requireMeetingFile } from '../identify';
 import { registerMeeting } from '../register-meeting';
 import type { StoredUpload } from '../uploads.repo';
 import { sha256Of } from './checksum';
+import { isForGood } from './is-for-good';
 
 interface FinishedUpload {
   id: string;
@@ -59,8 +60,7 @@ export async function finishUpload(
     return registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...told }, sha256);
   };
   const meeting = await register().catch(async (error: unknown) => {
-    // What is no meeting, or was given up, never becomes one; a process that was busy may be asked again.
-    if (error instanceof HttpError) await blobs.delete(key);
+    if (isForGood(error)) await blobs.delete(key);
     throw error;
   });
   return { audioId: meeting.id, sha256 };
