@@ -1,3 +1,5 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { withinRoom } from '@/adapters/blobs/disk-room';
@@ -12,6 +14,20 @@ export class FolderStore extends FileStore {
       // The file of a meeting lies elsewhere.
       if (was !== 'meeting') throw error;
     });
+  }
+
+  /** How much of an upload is here; of one that is not, nothing. */
+  async received(id: string): Promise<number> {
+    const file = await stat(path.join(this.directory, id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return { size: 0 };
+      throw error;
+    });
+    return file.size;
+  }
+
+  /** Takes away its file and what is known of it, whichever of them there is. */
+  async discard(id: string): Promise<void> {
+    for (const name of [id, `${id}.json`]) await rm(path.join(this.directory, name), { force: true });
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {

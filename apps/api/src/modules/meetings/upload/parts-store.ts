@@ -111,6 +111,19 @@ export class PartsStore extends DataStore {
     await endParts(db, id);
   }
 
+  /** How much of an upload is stored; of one that is not known, nothing. */
+  async received(db: CompanyDb, id: string): Promise<number> {
+    return (await readState(db, id))?.storedBytes ?? 0;
+  }
+
+  async discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void> {
+    const { organizationId } = db;
+    // A whole one that became no meeting, say because it was not what was announced.
+    if (!multipartId) await this.blobs.delete(keyOf(db, id));
+    if (multipartId) await this.parts.abort(recordingKey(organizationId, id), multipartId);
+    await this.parts.clear(prefixOf(organizationId, id));
+  }
+
   private async add(
     db: CompanyDb,
     id: string,
@@ -149,13 +162,5 @@ export class PartsStore extends DataStore {
     const state = await readState(db, id);
     if (!state) throw ERRORS.FILE_NOT_FOUND;
     return state;
-  }
-
-  private async discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void> {
-    const { organizationId } = db;
-    // A whole one that became no meeting, say because it was not what was announced.
-    if (!multipartId) await this.blobs.delete(keyOf(db, id));
-    if (multipartId) await this.parts.abort(recordingKey(organizationId, id), multipartId);
-    await this.parts.clear(prefixOf(organizationId, id));
   }
 }

@@ -19,6 +19,10 @@ export interface UploadPlace {
   requireRoom(bytes: number): Promise<void>;
   /** Makes the recording's blob of a whole upload; doing so twice is no error. */
   complete(db: CompanyDb, id: string): Promise<void>;
+  /** How many bytes of an upload have arrived. */
+  received(db: CompanyDb, id: string): Promise<number>;
+  /** Takes away what there is of an upload that is forgotten. @param multipartId what the bucket calls it */
+  discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void>;
 }
 
 /** The bucket where there is one, else a folder of this machine. */
@@ -30,14 +34,19 @@ export async function uploadPlace(blobs: Blobs, database: Database, dataDir: str
       folder: null,
       requireRoom: async () => {},
       complete: (db, id) => store.complete(db, id),
+      received: (db, id) => store.received(db, id),
+      discard: (db, id, multipartId) => store.discard(db, id, multipartId),
     };
   }
   const directory = path.join(dataDir, 'uploads');
   await mkdir(directory, { recursive: true, mode: 0o700 });
+  const store = new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept });
   return {
-    datastore: new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept }),
+    datastore: store,
     folder: await nameOfFolder(dataDir),
     requireRoom: (bytes) => requireRoom(directory, bytes),
     complete: (db, id) => blobs.keep(recordingKey(db.organizationId, id), path.join(directory, id)),
+    received: (_, id) => store.received(id),
+    discard: (_, id) => store.discard(id),
   };
 }
