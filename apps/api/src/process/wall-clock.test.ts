@@ -10,6 +10,8 @@ const meant = {
   'http/access/callers.ts': '"last seen" is noted an hour early or late',
   'cleanup/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
   'modules/meetings/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
+  'modules/meetings/upload/clear/clear-empty.ts':
+    'an empty upload is forgotten an hour early or late, and announced again',
   'modules/meetings/upload/parts-store.ts': 'uploads are given up after seven days',
   'modules/meetings/upload/uploads.repo.ts': 'uploads of seven days count',
   'modules/meetings/waiting/note-waiting.ts': 'says an hour early or late when work is tried again',

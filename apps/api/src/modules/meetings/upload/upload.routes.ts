@@ -9,6 +9,7 @@ import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors'
 import { signedInCall } from '@/http/route';
 import { requireAttendees } from '../attendees/change-attendees';
 import { requireReaders } from '../visibility/require-readers';
+import { clearEmptyUploads } from './clear/clear-empty';
 import { digestHeader, parseChecksum } from './finish/checksum';
 import { type FinishedMeeting, finishUpload } from './finish/finish-upload';
 import { tooLarge } from './read-stored-transcript';
@@ -185,7 +186,9 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   });
 
   const cleaning = setInterval(() => {
-    tus.cleanUpExpiredUploads().catch((error) => app.log.warn({ err: error }, 'old uploads'));
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'old uploads');
+    tus.cleanUpExpiredUploads().catch(warn);
+    clearEmptyUploads(app.deps.db, place).catch(warn);
   }, 3_600_000);
   cleaning.unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
