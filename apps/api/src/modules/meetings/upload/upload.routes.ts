@@ -30,7 +30,7 @@ const steps = [
   [
     'POST',
     'create',
-    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, missing, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, missing, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429. What has got no byte within an hour is forgotten, and announced anew by whoever comes later: Upload-Expires says when.`,
   ],
   ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
   [

@@ -45,7 +45,9 @@ describe.each(['folder', 'bucket'])('uploads into a %s', (kind) => {
   };
 
   test('that never got a byte go within the hour, and leave nothing', async () => {
-    const { url, id } = await announce();
+    const { answer, url, id } = await announce();
+    const expires = Date.parse(answer.headers.get('upload-expires') ?? '') - Date.now();
+    expect(Math.abs(expires - emptyKept)).toBeLessThan(60_000);
     expect(await clear(emptyKept - 60_000)).toBe(0);
     expect((await askOffset(url, company.member)).headers.get('upload-offset')).toBe('0');
     expect(await clear()).toBe(1);
