@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
+import type { CompanyDb } from '@/db/database';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';
@@ -124,15 +126,29 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   };
 
   const finish = async (id: string): Promise<FinishedMeeting> => {
-    const { db, actor, request } = uploadCall();
+    const { db, actor, request, reply } = uploadCall();
     await requireStill(request);
     const complete = () => place.complete(db, id);
     const upload = { id, stored: await findHere(id), complete };
-    return finishUpload(db, { blobs, text }, actor, upload).catch(async (error) => {
+    const meeting = await finishUpload(db, { blobs, text }, actor, upload).catch(async (error) => {
       // What has been given up meanwhile cannot be read any more, which is no fault.
       await findHere(id);
       throw error;
     });
+    discardAfter(reply.raw, db, id);
+    return meeting;
+  };
+
+  /**
+   * What lies in the folder beside the meeting's own file would outlive it. The protocol reads it until it has answered,
+   * or until nobody waits for the answer any more.
+   */
+  const discardAfter = (answer: ServerResponse, db: CompanyDb, id: string) => {
+    if (!place.folder) return;
+    const warn = (error: unknown) => app.log.warn({ err: error }, 'a whole upload');
+    const discard = () => void place.discard(db, id, null).catch(warn);
+    if (answer.closed) discard();
+    else answer.once('close', discard);
   };
 
   /**
@@ -140,10 +156,14 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
    * is known wherever its bytes were.
    */
   const tell = async (id: string, reply: FastifyReply) => {
-    const { audioId, sizeBytes, sha256 } = await findHere(id);
-    const upload = audioId ? undefined : await store.getUpload(id).catch(() => undefined);
+    const before = await findHere(id);
+    const upload = before.audioId ? undefined : await store.getUpload(id).catch(() => undefined);
+    // Its bytes go from there as soon as it is a meeting, which may be in this moment.
+    const { audioId, sizeBytes, sha256 } = before.audioId || upload ? before : await findHere(id);
     const isWhole = audioId !== null || upload?.offset === sizeBytes;
     if (!isWhole) return;
+    // Whoever was killed between the two left what lies in the folder.
+    if (audioId && before.folder === place.folder) discardAfter(reply.raw, uploadCall().db, id);
     await reply
       .headers({
         'tus-resumable': '1.0.0',
