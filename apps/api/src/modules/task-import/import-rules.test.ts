@@ -35,17 +35,68 @@ it('is a person’s own: nobody else sees, starts or undoes it', async () => {
   expect((await at.member().get(`${at.path}/${id}`)).statusCode).toBe(404);
 });
 
-it('fails in words when whoever started it may not create tasks any more', async () => {
+const blockMember = () =>
+  at.test.current.as(at.company.admin).patch(`/api/v1/users/${at.company.member.id}`, { blocked: true });
+
+/** An import as the database has it: whoever is blocked is told nothing. */
+const rowOf = (id: string) =>
+  at.test.current.db.prisma.taskImport.findUniqueOrThrow({
+    where: { organizationId_id: { organizationId: at.company.id, id } },
+  });
+
+/** What the audit log says of imports, or of taking them back. */
+const audited = (action: 'task.import' | 'task.undo-import') =>
+  at.test.current.db.prisma.auditEntry.findMany({ where: { organizationId: at.company.id, action } });
+
+const reason = expect.stringMatching('may not');
+
+it('fails in words when whoever started it may not create tasks any more, and the audit log says so', async () => {
   const { id } = await at.preview('list.csv', 'Title\nOne\n');
   await at.member().post(`${at.path}/${id}/start`, {});
-  await at.test.current
-    .as(at.company.admin)
-    .patch(`/api/v1/users/${at.company.member.id}`, { blocked: true });
-  const where = { organizationId_id: { organizationId: at.company.id, id } };
+  await blockMember();
   await at.work('tasks.import', id);
-  const row = await at.test.current.db.prisma.taskImport.findUniqueOrThrow({ where });
-  expect(row).toMatchObject({ status: 'failed', fault: { reason: 'tasks-importer-not-allowed' } });
-  expect(row.blobKey).toBeNull();
+  expect(await rowOf(id)).toMatchObject({
+    status: 'failed',
+    fault: { reason: 'tasks-importer-not-allowed' },
+    blobKey: null,
+  });
+  expect(await audited('task.import')).toMatchObject([
+    {
+      actorId: at.company.member.id,
+      targetName: 'list.csv',
+      details: { created: 0, existing: 0, failed: 0, reason },
+    },
+  ]);
+});
+
+it('is in the audit log with what it had made when it broke off for good', async () => {
+  const { id } = await at.run('list.csv', 'Title,Key\nOne,1\nTwo,2\n');
+  // As if the process had died before it could say that it was done, and the file were gone since.
+  await at.test.current.db.prisma.taskImport.updateMany({
+    where: { id, organizationId: at.company.id },
+    data: { status: 'running', blobKey: `imports/${at.company.id}/gone` },
+  });
+  await expect(at.work('tasks.import', id)).rejects.toThrow();
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', fault: { reason: 'import-failed' } });
+  const entries = await audited('task.import');
+  expect(entries.map(({ details }) => details)).toContainEqual({
+    ...{ created: 2, existing: 0, failed: 0 },
+    reason: expect.any(String),
+  });
+});
+
+it('says in the audit log that taking it back broke off, and how far that came', async () => {
+  const { id } = await at.run('list.csv', 'Title\nOne\n');
+  await at.member().post(`${at.path}/${id}/undo`);
+  await blockMember();
+  await at.work('tasks.undo-import', id);
+  expect(await rowOf(id)).toMatchObject({
+    status: 'done',
+    fault: { reason: 'tasks-importer-not-allowed' },
+  });
+  expect(await audited('task.undo-import')).toMatchObject([
+    { actorId: at.company.member.id, details: { deleted: 0, reason } },
+  ]);
 });
 
 it('refuses what it cannot read, by its rule', async () => {

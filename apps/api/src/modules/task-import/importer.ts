@@ -8,19 +8,21 @@ import { HttpError } from '@/http/errors/errors';
 import { selectHeld } from '@/modules/roles/rank';
 import type { ImportRow } from './task-import.repo';
 
-/** Who imports, or takes back, with what they may do now. @throws HttpError 403 when they may not any more */
-export async function importerOf(
-  db: CompanyDb,
-  { userId, origin }: ImportRow,
-  action: 'create' | 'delete',
-): Promise<Actor> {
-  const { organizationId, prisma } = db;
-  const person = await prisma.user.findUnique({
+/** Who has begun an import, by the name that they have now, whatever they may do. */
+export async function starterOf(db: CompanyDb, { userId, origin }: ImportRow): Promise<Actor> {
+  const { organizationId } = db;
+  const person = await db.prisma.user.findUnique({
     where: { organizationId_id: { organizationId, id: userId } },
   });
-  const actor = actorFrom(origin, { id: userId, name: person ? fullName(person) : '' });
-  const held = await selectHeld(prisma, organizationId, actor);
-  if (!person || !may(held, action, 'actions'))
+  return actorFrom(origin, { id: userId, name: person ? fullName(person) : '' });
+}
+
+/** Who imports, or takes back, with what they may do now. @throws HttpError 403 when they may not any more */
+export async function importerOf(db: CompanyDb, row: ImportRow, action: 'create' | 'delete'): Promise<Actor> {
+  const actor = await starterOf(db, row);
+  // Nothing when they are gone.
+  const held = await selectHeld(db.prisma, db.organizationId, actor);
+  if (!may(held, action, 'actions'))
     throw new HttpError(403, 'not-allowed', say('tasks-importer-not-allowed'));
   return actor;
 }

@@ -3,7 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
-import { type Actor, change } from '@/db/events/change';
+import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
@@ -11,7 +11,7 @@ import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { taskImportJob } from './draft-import';
 import { findMade } from './import-facts.repo';
 import { importSlice } from './import-slice';
-import { importerOf } from './importer';
+import { importerOf, starterOf } from './importer';
 import type { PlannedTask } from './plan/plan-tasks';
 import { readBlob } from './read-blob';
 import { planOf } from './read-tasks';
@@ -96,27 +96,28 @@ async function carryOut(
     // Else a new database looks through ever more tasks for each that is made; see the function.
     if (start === slice) await db.pool.query('select look_at_tasks()');
   }
-  await end(db, row, { status: 'done' }, actor, {
-    created: after(tasks.length).createdCount,
-    existing: existingCount,
-    failed: plan.failed.length,
-  });
+  await end(db, row, { status: 'done' });
 }
 
-/** Ends an import: its file goes, and the audit log says what came of it. */
+/**
+ * Ends an import: its file goes, and the audit log says what came of it, of one that stopped half-way as well, whose
+ * tasks are on the board.
+ */
 async function end(
   db: CompanyDb,
-  { id, blobKey, name }: ImportRow,
+  row: ImportRow,
   outcome: { status: 'done' } | { status: 'failed'; fault: Words },
-  actor?: Actor,
-  counts?: Record<string, number>,
 ): Promise<void> {
+  const { id, blobKey, name: targetName } = row;
+  const actor = await starterOf(db, row);
+  const { createdCount: created, existingCount: existing, failed } = (await findImport(db, id)) ?? row;
+  const why = 'fault' in outcome ? { reason: outcome.fault.message } : {};
+  const details = { created, existing, failed: failed.length, ...why };
   await change(db, async (tx) => {
     const fault = 'fault' in outcome ? { fault: { ...outcome.fault } } : {};
     const data = { status: outcome.status, blobKey: null, finishedAt: new Date(), ...fault };
     if (!(await moveOn(tx.prisma, id, ['queued', 'running'], data))) return;
     if (blobKey) tx.enqueue(meetingJobs.forget, { keys: [blobKey] });
-    if (actor && counts)
-      tx.audit(actor, { action: 'task.import', targetType: 'task', targetName: name, details: counts });
+    tx.audit(actor, { action: 'task.import', targetType: 'task', targetName, details });
   });
 }

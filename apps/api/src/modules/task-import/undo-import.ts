@@ -1,12 +1,13 @@
 import type { TaskImport } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 import type { JobRun } from '@/jobs/worker';
 import { trashTasks } from '@/modules/tasks/many/trash-tasks';
 import { getImport, requireImport } from './draft-import';
-import { importerOf } from './importer';
+import { importerOf, starterOf } from './importer';
 import { findImport, type ImportRow, moveOn } from './task-import.repo';
 
 /** The job that takes an import back. */
@@ -41,8 +42,7 @@ export async function runUndo(db: CompanyDb, id: string, run: JobRun): Promise<v
     await takeBack(db, row);
   } catch (error) {
     if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
-    const { message, ...cause } = error instanceof HttpError ? error.words : say('import-failed');
-    await moveOn(db.prisma, id, ['undoing'], { status: 'done', fault: { message, ...cause } });
+    await end(db, row, error instanceof HttpError ? error.words : say('import-failed'));
     if (!(error instanceof HttpError)) throw error;
   }
 }
@@ -64,14 +64,23 @@ async function takeBack(db: CompanyDb, row: ImportRow): Promise<void> {
       );
     });
   }
+  await end(db, row);
+}
+
+/**
+ * Ends it, taken back or, with why, only in part: the tasks that are left can be taken back once more. The audit log
+ * says how far it came.
+ */
+async function end(db: CompanyDb, row: ImportRow, fault?: Words): Promise<void> {
+  const actor = await starterOf(db, row);
   await change(db, async (tx) => {
     const kept = await tx.prisma.importedTask.count({
       where: { importId: row.id, task: { column: { not: 'trash' } } },
     });
-    const data = { status: 'undone', keptCount: kept };
+    const data = fault ? { status: 'done', fault: { ...fault } } : { status: 'undone', keptCount: kept };
     if (!(await moveOn(tx.prisma, row.id, ['undoing'], data))) return;
-    const { processed = 0 } = (await findImport(db, row.id)) ?? {};
-    const details = { deleted: processed, kept };
+    const { processed: deleted = 0 } = (await findImport(db, row.id)) ?? {};
+    const details = { deleted, ...(fault ? { reason: fault.message } : { kept }) };
     tx.audit(actor, { action: 'task.undo-import', targetType: 'task', targetName: row.name, details });
   });
 }
