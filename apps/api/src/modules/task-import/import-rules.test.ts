@@ -99,6 +99,46 @@ it('says in the audit log that taking it back broke off, and how far that came',
   ]);
 });
 
+/** Runs `work` in a database where who imports is blocked as soon as some of their tasks are made, or deleted. */
+async function blockedAfter(event: 'insert' | 'delete', work: () => Promise<unknown>): Promise<void> {
+  const { test, company } = at;
+  await test.current.asOwner(`create or replace function block_importer() returns trigger language plpgsql as
+    $$ begin update "user" set blocked = true where id = '${company.member.id}'; return null; end $$`);
+  await test.current.asOwner(`create trigger block_importer after ${event} on imported_task
+    for each statement execute function block_importer()`);
+  try {
+    await work();
+  } finally {
+    await test.current.asOwner('drop trigger block_importer on imported_task');
+  }
+}
+
+const manyTasks = `Title\n${Array.from({ length: 300 }, (_, n) => `Task ${n}\n`).join('')}`;
+
+it('stops between two slices when whoever started it is blocked, and says what it has made', async () => {
+  const { id } = await at.preview('many.csv', manyTasks);
+  await at.member().post(`${at.path}/${id}/start`, {});
+  await blockedAfter('insert', () => at.work('tasks.import', id));
+  expect(await rowOf(id)).toMatchObject({
+    status: 'failed',
+    fault: { reason: 'tasks-importer-not-allowed' },
+    createdCount: 250,
+  });
+  expect(await audited('task.import')).toMatchObject([{ details: { created: 250, reason } }]);
+});
+
+it('stops taking back between two slices as well', async () => {
+  const { id } = await at.run('many.csv', manyTasks);
+  await at.member().post(`${at.path}/${id}/undo`);
+  await blockedAfter('delete', () => at.work('tasks.undo-import', id));
+  expect(await rowOf(id)).toMatchObject({
+    status: 'done',
+    fault: { reason: 'tasks-importer-not-allowed' },
+    processed: 250,
+  });
+  expect(await audited('task.undo-import')).toMatchObject([{ details: { deleted: 250, reason } }]);
+});
+
 it('refuses what it cannot read, by its rule', async () => {
   const refused = async (name: string, content: string | Buffer) => {
     const answer = await at.send(name, content);

@@ -40,7 +40,7 @@ export function taskImportHandlers(tools: Tools): JobHandlers {
 }
 
 /**
- * Imports a kept file with the permission that its sender has now. Each slice keeps in its own transaction what it was
+ * Imports a kept file with the permission that its sender has at each slice. Each slice keeps in its own transaction what it was
  * made of, so a run that takes up where another died makes nothing again.
  */
 async function runImport(tools: Tools, db: CompanyDb, id: string, run: JobRun): Promise<void> {
@@ -64,7 +64,7 @@ async function carryOut(
   row: ImportRow,
   blobKey: string,
 ): Promise<void> {
-  const actor = await importerOf(db, row, 'create');
+  await importerOf(db, row, 'create');
   const bytes = await readBlob(blobs, blobKey);
   const plan = await planOf(text, db, { bytes, ...row });
   const made = await findMade(
@@ -90,6 +90,8 @@ async function carryOut(
   for (let start = 0; start < tasks.length; start += slice) {
     const some: PlannedTask[] = tasks.slice(start, start + slice);
     const note = after(start + some.length);
+    // Each time anew: whoever is blocked, or may not any more, makes nothing from then on.
+    const actor = await importerOf(db, row, 'create');
     await importSlice(db, actor, { importId: row.id, source: plan.source, tasks: some }, (client) =>
       noteProgress(client, db.organizationId, row.id, note),
     );

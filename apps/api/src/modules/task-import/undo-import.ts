@@ -48,9 +48,10 @@ export async function runUndo(db: CompanyDb, id: string, run: JobRun): Promise<v
 }
 
 async function takeBack(db: CompanyDb, row: ImportRow): Promise<void> {
-  const actor = await importerOf(db, row, 'delete');
   const { organizationId } = db;
   for (;;) {
+    // Each time anew: whoever is blocked, or may not any more, deletes nothing from then on.
+    const actor = await importerOf(db, row, 'delete');
     const untouched = await selectUntouched(db, row.id);
     if (untouched.length === 0) break;
     await trashTasks(db, actor, untouched, async (client, ids) => {
