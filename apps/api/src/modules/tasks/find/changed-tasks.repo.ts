@@ -33,6 +33,15 @@ export interface ChangeSearch {
 /** Lines of one task that are told. */
 const linesMost = 6;
 
+/** Of `task t`: whether something happened to it from one moment on and before another; it may have been changed since. */
+export const changedBetween = (from: string, before: string) =>
+  `(${['task_status_entry', 'task_edit']
+    .map(
+      (table) => `exists (select 1 from ${table} e where e."organizationId" = t."organizationId"
+      and e."taskId" = t.id and e."createdAt" >= ${from} and e."createdAt" < ${before})`,
+    )
+    .join(' or ')})`;
+
 /**
  * What happened to tasks, those first that changed last: as many tasks as `most`, each with its newest lines in order of
  * time. A meeting proposes under its name, which is told to those alone who may see it; where everybody reads along, to
@@ -54,13 +63,7 @@ export async function findChanged(
        where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${isFound('$2::uuid')}
          and (not $5::boolean or t.status <> 'on-approval' or ${isOpen('$1::uuid')})
          and ($6::uuid is null or t.id = $6) and t."updatedAt" >= start.at
-         and ($8::date is null or exists (
-           select 1 from task_status_entry e where e."organizationId" = $1::uuid and e."taskId" = t.id
-             and e."createdAt" >= start.at and e."createdAt" < start.ending
-         ) or exists (
-           select 1 from task_edit e where e."organizationId" = $1::uuid and e."taskId" = t.id
-             and e."createdAt" >= start.at and e."createdAt" < start.ending
-         ))
+         and ($8::date is null or ${changedBetween('start.at', 'start.ending')})
        order by t."updatedAt" desc, t.id limit $7::int
      )
      select c.id, c.title, l.lines from changed c, start cross join lateral (

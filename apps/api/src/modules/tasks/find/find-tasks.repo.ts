@@ -6,6 +6,7 @@ import { markOf, quoted } from '@/modules/meetings/search/search-terms';
 import { taskSql } from '../task-columns';
 import type { TaskRow } from '../task-row';
 import { isFound, isOpen, seesOrigin } from '../task-sight';
+import { changedBetween } from './changed-tasks.repo';
 import { spelledAnyWay } from './spelled-any-way';
 
 /** Which tasks are looked for, as somebody asks. */
@@ -59,15 +60,18 @@ function conditionsOf(
       where lower(g->>'name') = lower(${value(tag, 'text')}))`);
   }
   const since = (day: string) => `${value(day, 'date')}::timestamp at time zone ${value(timeZone, 'text')}`;
+  const until = (day: string) =>
+    `(${value(day, 'date')} + 1)::timestamp at time zone ${value(timeZone, 'text')}`;
   if (filter.createdSince) all.push(`t."createdAt" >= ${since(filter.createdSince)}`);
   if (filter.changedSince) all.push(`t."updatedAt" >= ${since(filter.changedSince)}`);
+  if (filter.createdUntil) all.push(`t."createdAt" < ${until(filter.createdUntil)}`);
+  if (filter.changedSince && filter.changedUntil) {
+    all.push(changedBetween(since(filter.changedSince), until(filter.changedUntil)));
+  }
   if (filter.finishedSince) {
     all.push(`t.status = 'done' and t."statusAt" >= ${since(filter.finishedSince)}`);
   }
-  if (filter.finishedUntil) {
-    const last = value(filter.finishedUntil, 'date');
-    all.push(`t."statusAt" < (${last} + 1)::timestamp at time zone ${value(timeZone, 'text')}`);
-  }
+  if (filter.finishedUntil) all.push(`t."statusAt" < ${until(filter.finishedUntil)}`);
   if (originId !== undefined) all.push(`t."originAudioId" = ${value(originId, 'uuid')}`);
   if (filter.unmovedSince) all.push(`t."statusAt" < ${since(filter.unmovedSince)}`);
   if (filter.missing?.includes('tags')) all.push(`t.tags = '[]'::jsonb`);
