@@ -87,6 +87,12 @@ export async function findWithWords(
   return total > most ? [] : rows;
 }
 
+/** Titles that stand in a text as they are. */
+export async function findTitlesIn(db: CompanyDb, text: string, search: TaskSearch): Promise<string[]> {
+  const { rows } = await findTasks(db, { ...search, titleWithin: text }, most);
+  return [...new Set(rows.map(({ title }) => title))];
+}
+
 const spelled = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Tasks that fit a filter; what they are about is compared by the beginnings of words. */

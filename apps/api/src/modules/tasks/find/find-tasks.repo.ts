@@ -16,6 +16,8 @@ export interface TaskSearch {
   titleWords?: readonly string[];
   /** Beginnings of words, folded; the title must have one of them. */
   anyTitleWords?: readonly string[];
+  /** A text in which the title stands as it is, capitals aside. */
+  titleWithin?: string;
   /** The meeting that they come from; null: one that is not there, so none. */
   originId?: string | null;
   /** `2026-11-25`, where whoever asks is. */
@@ -39,7 +41,16 @@ const hasAtGlance = (pattern: string) => `(t.title ~* ${pattern} or left(t.descr
 /** Which tasks fit, of `task t`, and the values that the conditions name. $1 is the company, $2 who asks. */
 function conditionsOf(
   { organizationId, viewerId }: CompanyDb,
-  { filter, titleWords = [], anyTitleWords, originId, today, timeZone, forEverybody }: TaskSearch,
+  {
+    filter,
+    titleWords = [],
+    anyTitleWords,
+    titleWithin,
+    originId,
+    today,
+    timeZone,
+    forEverybody,
+  }: TaskSearch,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [organizationId, viewerId];
   const all = ['t."organizationId" = $1::uuid', `t."column" <> 'trash'`, isFound('$2::uuid')];
@@ -84,6 +95,8 @@ function conditionsOf(
   for (const word of about) all.push(hasAtGlance(value(spelledAnyWay(word), 'text')));
   // Where a word begins: 'last' is not in 'del astillero'.
   for (const word of titleWords) all.push(`t.title ~* ${value(`\\m${spelledAnyWay(word)}`, 'text')}`);
+  if (titleWithin !== undefined)
+    all.push(`strpos(${value(titleWithin.toLowerCase(), 'text')}, lower(t.title)) > 0`);
   if (anyTitleWords) {
     // The index knows which tasks have such words: to fold every title is dear.
     const mark = markOf(organizationId);
