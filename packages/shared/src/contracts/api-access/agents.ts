@@ -31,7 +31,7 @@ export const AgentChange = z.object({
   id: Id,
   kind: z.enum(['edit', 'create', 'delete', 'comment', 'remind']),
   taskId: Id,
-  /** What the task was called then. */
+  /** What the task was called then; empty, and with no `fields`, where you may not see it, or it is gone. */
   title: z.string(),
   /** Of an edit: the fields that it changed. */
   fields: z.array(z.enum([...fieldNames, 'status'])),
