@@ -46,13 +46,14 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
     const ids = [...new Set(works.map(({ taskId }) => taskId))];
     const locked = await lockTasks(db, client, ids);
     const people = await findColleagues(db, client, works.flatMap(assigneeOf));
-    const isDone = works.map((work) => fits(work, locked.get(work.taskId)?.row, people));
+    const standing = standingOf(works, locked);
+    const isDone = works.map((work) => fits(work, standing.get(work.taskId), people));
     const made = await plan(
       db,
       client,
       actor.id,
       works.filter(({ kind }, at) => isDone[at] && kind !== 'hold'),
-      locked,
+      { locked, standing },
     );
     const writes = [...made].flatMap(([, write]) => (write ? [{ actor, ...write }] : []));
     if (writes.length > 0) await saveMany(db, client, writes);
@@ -67,6 +68,17 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
   }).then(() => undefined);
 }
 
+/** Pure: each task as the other works meet it: one of them may bring it back. */
+function standingOf(
+  works: readonly TaskWork[],
+  locked: ReadonlyMap<string, LockedTask>,
+): ReadonlyMap<string, TaskRow> {
+  const isBack = ({ id }: TaskRow) => works.some(({ kind, taskId }) => kind === 'restore' && taskId === id);
+  return new Map(
+    [...locked].map(([id, { row }]) => [id, isBack(row) ? { ...row, column: columnOf(row.status) } : row]),
+  );
+}
+
 function assigneeOf(work: TaskWork): string[] {
   const userId = 'values' in work ? work.values.userId : null;
   return userId ? [userId] : [];
@@ -77,9 +89,8 @@ function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlySet<stri
   if (assigneeOf(work).some((id) => !people.has(id))) return false;
   if (work.kind === 'create') return true;
   if (!row) return false;
-  if (work.kind === 'restore') return true;
   if (work.kind === 'delete') return row.column === 'trash' || row.version === work.version;
-  if (work.kind === 'hold') return row.column !== 'trash';
+  if (work.kind === 'hold' || work.kind === 'restore') return row.column !== 'trash';
   return row.column !== 'trash' && conflictingFields(row, patchOf(work.values), work.version).length === 0;
 }
 
@@ -89,10 +100,10 @@ async function plan(
   client: pg.PoolClient,
   actorId: string | null,
   works: readonly TaskWork[],
-  locked: ReadonlyMap<string, LockedTask>,
+  { locked, standing }: { locked: ReadonlyMap<string, LockedTask>; standing: ReadonlyMap<string, TaskRow> },
 ): Promise<Map<string, Omit<TaskWrite, 'actor'> | undefined>> {
   const now = new Date();
-  const positions = await positionsOf(db, client, works, locked);
+  const positions = await positionsOf(db, client, works, standing);
   const byTask = groupBy(works, ({ taskId }) => taskId);
   return new Map(
     [...byTask].map(([taskId, ofTask]) => {
@@ -104,7 +115,7 @@ async function plan(
   );
 }
 
-/** Pure: all changes of one task as one. */
+/** Pure: all changes of one task as one: it is made or brought back, edited, and deleted last. */
 function planOne(
   taskId: string,
   works: readonly TaskWork[],
@@ -113,18 +124,30 @@ function planOne(
   actorId: string | null,
   now: Date,
 ): Omit<TaskWrite, 'actor'> | undefined {
-  const [{ kind } = { kind: 'edit' }] = works;
-  const write = (action: 'create' | 'update' | 'delete', save: TaskSave | undefined) =>
-    save && { save, event: taskEvent(action, save.after) };
   if (!task) {
     const made = newTask(taskId, inputOf(valuesOf(works)), { lower: null, upper: null }, actorId, now);
-    return write('create', { ...made, after: { ...made.after, position: position ?? made.after.position } });
+    const after = { ...made.after, position: position ?? made.after.position };
+    return { save: { ...made, after }, event: taskEvent('create', after) };
   }
-  const { row } = task;
-  const isDeleted = row.column === 'trash';
-  if (kind === 'delete') return isDeleted ? undefined : write('delete', trash(row, now));
-  if (kind !== 'edit') return isDeleted ? write('create', restore(task, now)) : undefined;
-  return write('update', changeTask(row, patchOf(valuesOf(works)), position, now));
+  const has = (...kinds: TaskWork['kind'][]) => works.some(({ kind }) => kinds.includes(kind));
+  const { version } = task.row;
+  // However many changes: it is one version.
+  const then = (save: TaskSave | undefined, row: TaskRow) => (save ? { ...save.after, version } : row);
+  const isBack = task.row.column === 'trash' && has('create', 'restore');
+  const back = isBack ? restore(task, now) : undefined;
+  const whole = then(back, task.row);
+  const patch = patchOf(valuesOf(works.filter(({ kind }) => kind === 'edit')));
+  const edited = changeTask(whole, patch, position, now);
+  const last = then(edited, whole);
+  const gone = has('delete') && last.column !== 'trash' ? trash(last, now) : undefined;
+  const saves = [back, edited, gone].filter((save) => save !== undefined);
+  const after = saves.at(-1)?.after;
+  if (!after) return undefined;
+  const lines = {
+    entries: saves.flatMap(({ entries }) => entries),
+    edits: saves.flatMap(({ edits }) => edits),
+  };
+  return { save: { after, ...lines }, event: taskEvent(gone ? 'delete' : back ? 'create' : 'update', after) };
 }
 
 /** Where the cards go that are new or change their column. */
@@ -132,11 +155,11 @@ async function positionsOf(
   db: CompanyDb,
   client: pg.PoolClient,
   works: readonly TaskWork[],
-  locked: ReadonlyMap<string, LockedTask>,
+  standing: ReadonlyMap<string, TaskRow>,
 ): Promise<Map<string, string>> {
   const wanted = works.flatMap((work) => {
     if (work.kind !== 'edit' && work.kind !== 'create') return [];
-    const row = locked.get(work.taskId)?.row;
+    const row = standing.get(work.taskId);
     const status = work.values.status ?? (row ? undefined : 'todo');
     if (!status || (row && (work.kind === 'create' || row.column === columnOf(status)))) return [];
     const old = work.kind === 'edit' ? work.position : undefined;
