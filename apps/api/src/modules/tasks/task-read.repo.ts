@@ -102,6 +102,24 @@ export async function lockTasks(
   return new Map(rows.map(({ taken, next, ...row }) => [row.id, { row, taken, next }]));
 }
 
+/**
+ * The versions with which tasks were last brought back by somebody, by task. What the product itself changes of a deleted
+ * task raises its version as well, so that one alone does not tell.
+ */
+export async function findReturns(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<{ id: string; version: number }>(
+    `select "taskId" as id, max(version) as version from task_edit
+     where "organizationId" = $1::uuid and "taskId" = any($2::uuid[]) and kind = 'restored' group by "taskId"`,
+    [db.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Locks up to `count` cards on each side of the slot and tells the positions beyond them. */
 export async function lockNeighbourhood(
   db: CompanyDb,

@@ -7,7 +7,13 @@ import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { keepFields } from '../field-columns';
 import { taskEvent } from '../task.presenter';
-import { findColleagues, findFreePositions, type LockedTask, lockTasks } from '../task-read.repo';
+import {
+  findColleagues,
+  findFreePositions,
+  findReturns,
+  type LockedTask,
+  lockTasks,
+} from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
 import { changeTask, conflictingFields, type RowPatch } from './change-task';
 import { newTask } from './create-task';
@@ -23,7 +29,11 @@ export type TaskWork =
   /** A task that was made of this before, and deleted, comes back. */
   | { kind: 'create'; taskId: string; values: TaskValues }
   | { kind: 'delete'; taskId: string; version: number }
-  | { kind: 'restore'; taskId: string }
+  /**
+   * `version` is the one that it was deleted with: what was brought back and deleted again since stays deleted. What the
+   * product itself changed of it meanwhile, such as what it quotes, keeps nobody from bringing it back.
+   */
+  | { kind: 'restore'; taskId: string; version: number }
   /** Nothing is changed of the task, which must be there. */
   | { kind: 'hold'; taskId: string };
 
@@ -46,7 +56,8 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
     const ids = [...new Set(works.map(({ taskId }) => taskId))];
     const locked = await lockTasks(db, client, ids);
     const people = await findColleagues(db, client, works.flatMap(assigneeOf));
-    const standing = standingOf(works, locked);
+    const returns = await findReturns(db, client, works.flatMap(restoredBy));
+    const standing = standingOf(works, locked, returns);
     const isDone = works.map((work) => fits(work, standing.get(work.taskId), people));
     const made = await plan(
       db,
@@ -68,16 +79,29 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
   }).then(() => undefined);
 }
 
-/** Pure: each task as the other works meet it: one of them may bring it back. */
+/**
+ * Pure: each task as the other works meet it: one of them may bring it back.
+ * @param returns with which versions tasks were last brought back
+ */
 function standingOf(
   works: readonly TaskWork[],
   locked: ReadonlyMap<string, LockedTask>,
+  returns: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, TaskRow> {
-  const isBack = ({ id }: TaskRow) => works.some(({ kind, taskId }) => kind === 'restore' && taskId === id);
+  const isBack = ({ id, version }: TaskRow) =>
+    works.some(
+      (work) =>
+        work.kind === 'restore' &&
+        work.taskId === id &&
+        work.version <= version &&
+        (returns.get(id) ?? 0) <= work.version,
+    );
   return new Map(
     [...locked].map(([id, { row }]) => [id, isBack(row) ? { ...row, column: columnOf(row.status) } : row]),
   );
 }
+
+const restoredBy = (work: TaskWork) => (work.kind === 'restore' ? [work.taskId] : []);
 
 function assigneeOf(work: TaskWork): string[] {
   const userId = 'values' in work ? work.values.userId : null;
