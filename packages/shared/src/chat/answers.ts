@@ -44,6 +44,8 @@ const ofChange = {
   state: z.enum(['open', 'applied', 'overtaken']),
   /** What was meant is not certain: it is offered without a tick, and whoever asked chooses it by hand. */
   isGuess: z.literal(true).optional(),
+  /** Another of these changes, which takes over what this one deletes: it is made with that one, or after it. */
+  needs: Id.optional(),
 };
 
 /** One thing that the assistant offers to do; `before` and `after` have the same keys. */

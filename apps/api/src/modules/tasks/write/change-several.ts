@@ -15,12 +15,18 @@ import {
   lockTasks,
 } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
-import { changeTask, conflictingFields, type RowPatch } from './change-task';
+import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-task';
 import { newTask } from './create-task';
 import { restore, trash } from './delete-task';
 import { saveMany, type TaskWrite } from './task-write.repo';
 import { wantedPlace } from './update-task';
 import { placesFor, withRoom } from './with-room';
+
+/** A task as somebody saw it. */
+interface Seen {
+  taskId: string;
+  version: number;
+}
 
 /** One of several different changes. `version` is the one that the person saw: what was changed since is left alone. */
 export type TaskWork =
@@ -28,7 +34,11 @@ export type TaskWork =
   | { kind: 'edit'; taskId: string; values: TaskValues; version: number; position?: string | undefined }
   /** A task that was made of this before, and deleted, comes back. */
   | { kind: 'create'; taskId: string; values: TaskValues }
-  | { kind: 'delete'; taskId: string; version: number }
+  /**
+   * `needs` is the place among the works of one without which it is not made; `saidBy` is the task that says it too, which
+   * must still be there and say what it did.
+   */
+  | { kind: 'delete'; taskId: string; version: number; needs?: number | undefined; saidBy?: Seen | undefined }
   /**
    * `version` is the one that it was deleted with: what was brought back and deleted again since stays deleted. What the
    * product itself changed of it meanwhile, such as what it quotes, keeps nobody from bringing it back.
@@ -53,12 +63,15 @@ type Begin = (
 export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promise<void> {
   return withRoom(db, async (client) => {
     const { works, finish } = await begin(client);
-    const ids = [...new Set(works.map(({ taskId }) => taskId))];
+    const ids = [...new Set(works.flatMap((work) => [work.taskId, saidByOf(work)?.taskId ?? work.taskId]))];
     const locked = await lockTasks(db, client, ids);
     const people = await findColleagues(db, client, works.flatMap(assigneeOf));
     const returns = await findReturns(db, client, works.flatMap(restoredBy));
     const standing = standingOf(works, locked, returns);
-    const isDone = works.map((work) => fits(work, standing.get(work.taskId), people));
+    const canBe = works.map(
+      (work) => fits(work, standing.get(work.taskId), people) && isStillSaid(saidByOf(work), standing),
+    );
+    const isDone = works.map((work, at) => canBe[at] && canBe[neededBy(work) ?? at]);
     const made = await plan(
       db,
       client,
@@ -106,6 +119,20 @@ const restoredBy = (work: TaskWork) => (work.kind === 'restore' ? [work.taskId] 
 function assigneeOf(work: TaskWork): string[] {
   const userId = 'values' in work ? work.values.userId : null;
   return userId ? [userId] : [];
+}
+
+const neededBy = (work: TaskWork) => (work.kind === 'delete' ? work.needs : undefined);
+
+const saidByOf = (work: TaskWork) => (work.kind === 'delete' ? work.saidBy : undefined);
+
+/** Pure: whether a task says what it said when it was seen; where it stands, and what it is called, may be new. */
+function isStillSaid(seen: Seen | undefined, tasks: ReadonlyMap<string, TaskRow>): boolean {
+  if (!seen) return true;
+  const row = tasks.get(seen.taskId);
+  if (!row || row.column === 'trash') return false;
+  return !(['description', 'tags', 'userId', 'endDate'] as const).some((name) =>
+    isNewer(row, name, seen.version),
+  );
 }
 
 /** Pure: whether a change can still be made as it was meant. */
