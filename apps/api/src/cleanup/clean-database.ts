@@ -33,8 +33,8 @@ const longLived: Record<string, string> = {
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
   // As long as the events that they are made of.
   deliveries: `delete from webhook_delivery where "createdAt" < now() - interval '7 days'`,
-  // A secret that signs no more.
-  formerSecrets: `update webhook set "formerSecret" = null, "formerUntil" = null where "formerUntil" < now()`,
+  // Secrets that sign no more.
+  formerSecrets: `update webhook set "formerSecrets" = '{}', "formerUntil" = null where "formerUntil" < now()`,
   // A day longer than any event that names them.
   audiences: `delete from event_audience where "usedAt" < now() - interval '8 days'`,
   // Parts in a bucket are taken away first, by whoever serves uploads.

@@ -125,7 +125,7 @@ describe('cleanDatabase', () => {
     const recentSession = newId();
     await prisma.agentSession.updateMany({ data: { lastAt: ago(31) } });
     await prisma.agentSession.create({ data: { ...agent, id: recentSession, lastAt: ago(29) } });
-    const former = { formerSecret: 'whsec_former', formerUntil: ago(0.1) };
+    const former = { formerSecrets: ['whsec_former'], formerUntil: ago(0.1) };
     await prisma.webhook.update({ ...of(ids.webhook ?? ''), data: former });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
     const recent = newId();
@@ -168,7 +168,7 @@ describe('cleanDatabase', () => {
     expect((await prisma.webhookDelivery.findMany()).map(({ id }) => id)).toEqual([keptDelivery]);
     expect((await prisma.agentSession.findMany()).map(({ id }) => id)).toEqual([recentSession]);
     expect(await prisma.agentStep.count()).toBe(0);
-    expect((await prisma.webhook.findMany()).map(({ formerSecret }) => formerSecret)).toEqual([null]);
+    expect((await prisma.webhook.findMany()).map(({ formerSecrets }) => formerSecrets)).toEqual([[]]);
 
     const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs order by id`);
     expect(jobs.rows).toEqual([{ payload: { keys: ['draft'] } }, { payload: { keys: ['sample'] } }]);

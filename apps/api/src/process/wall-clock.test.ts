@@ -16,7 +16,6 @@ const meant = {
   'modules/meetings/upload/parts-store.ts': 'uploads are given up after seven days',
   'modules/meetings/upload/uploads.repo.ts': 'uploads of seven days count',
   'modules/meetings/waiting/note-waiting.ts': 'says an hour early or late when work is tried again',
-  'modules/webhooks/save-webhook.ts': 'a former secret signs an hour longer or shorter than a day',
   'modules/user-import/import-people.ts': 'mails of a long import go an hour late',
   'modules/overview/jobs-health.ts': 'says for how long jobs have waited',
 };

@@ -22,6 +22,8 @@ import { presentWebhook, type WebhookRow } from './webhook.presenter';
 
 /** Hours for which a secret that was replaced signs beside the new one. */
 const overlapHours = 24;
+/** Former secrets that sign at a time: each makes the header of every message longer. */
+const formersMax = 10;
 
 /** Source: the Standard Webhooks specification: 24 to 64 random bytes. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -98,16 +100,20 @@ export async function deleteWebhook(db: CompanyDb, actor: Actor, id: string): Pr
   });
 }
 
-/** Gives a webhook another secret; the one before signs beside it for a day. @throws HttpError 404 */
+/**
+ * Gives a webhook another secret; the one before signs beside it for a day. So do those before that still sign: who asks
+ * again since an answer got lost has never seen the one between, and the receiver has an older one.
+ * @throws HttpError 404
+ */
 export async function renewSecret(db: CompanyDb, actor: Actor, id: string): Promise<WebhookWithSecret> {
   const secret = newSecret();
   const row = await change(db, async (tx) => {
-    const { secret: formerSecret } = await findWebhook(tx, id);
-    const formerUntil = new Date(Date.now() + overlapHours * 3_600_000);
-    const after = await tx.prisma.webhook.update({
-      where: { organizationId_id: { organizationId: tx.organizationId, id } },
-      data: { secret, formerSecret, formerUntil, claim: null, claimedUntil: null },
-    });
+    await tx.prisma.$executeRaw`
+      update webhook set secret = ${secret}, claim = null, "claimedUntil" = null,
+        "formerSecrets" = (array[secret] || case when "formerUntil" > now() then "formerSecrets" end)[1:${formersMax}::int],
+        "formerUntil" = now() + ${overlapHours} * interval '1 hour'
+      where "organizationId" = ${tx.organizationId}::uuid and id = ${id}::uuid`;
+    const after = await findWebhook(tx, id);
     tx.audit(actor, { action: 'webhook.renew-secret', ...aboutWebhook(after) });
     return after;
   });

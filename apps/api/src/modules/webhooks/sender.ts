@@ -6,11 +6,11 @@ import { networksOf } from '@/adapters/outbound/networks';
 import { type Posted, type PostLimits, post } from '@/adapters/outbound/post';
 import type { WebhookMessage } from './message';
 
-/** Where messages go, and what they are signed with: by the former secret too, until its time is over. */
+/** Where messages go, and what they are signed with: by former secrets too, until their time is over. */
 export interface Receiver {
   url: string;
   secret: string;
-  formerSecret: string | null;
+  formerSecrets: string[];
 }
 
 /** Source: the Standard Webhooks specification advises 15 to 30 seconds; nobody here waits so long. */
@@ -63,12 +63,13 @@ export function lineOpener(
 }
 
 /** Pure: the three headers of the specification. */
-function signed({ secret, formerSecret }: Receiver, id: string, body: string, at: Date) {
-  const secrets = formerSecret === null ? [secret] : [secret, formerSecret];
+function signed({ secret, formerSecrets }: Receiver, id: string, body: string, at: Date) {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-    'webhook-signature': secrets.map((one) => new Webhook(one).sign(id, at, body)).join(' '),
+    'webhook-signature': [secret, ...formerSecrets]
+      .map((one) => new Webhook(one).sign(id, at, body))
+      .join(' '),
   };
 }
 

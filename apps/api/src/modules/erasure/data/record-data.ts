@@ -8,7 +8,7 @@ export const recordData = {
   },
   event_audience: { none: ['organizationId', 'id'], columns: { people: 'id' } },
   webhook: {
-    none: ['organizationId', 'id', 'events', 'offBecause', 'secret', 'formerSecret', 'claim'],
+    none: ['organizationId', 'id', 'events', 'offBecause', 'secret', 'formerSecrets', 'claim'],
     columns: { name: 'words', url: 'words', createdById: 'id' },
   },
   webhook_delivery: {

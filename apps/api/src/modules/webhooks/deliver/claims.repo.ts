@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { formerSecretNow } from './receiver.repo';
+import { formerSecretsNow } from './receiver.repo';
 
 /** A webhook that its holder alone sends to, until the claim runs out. */
 export interface ClaimedWebhook {
@@ -8,8 +8,8 @@ export interface ClaimedWebhook {
   url: string;
   events: string[];
   secret: string;
-  /** null also when its time is over. */
-  formerSecret: string | null;
+  /** Only those whose time is not over. */
+  formerSecrets: string[];
   sentSeq: number;
   attempts: number;
   claim: string;
@@ -43,7 +43,7 @@ export async function claimWebhooks(
      from chosen c where w."organizationId" = c."organizationId" and w.id = c.id
        and w."isOn" and (w."claimedUntil" is null or w."claimedUntil" <= now())
      returning w."organizationId", w.id, w.url, w.events, w.secret, w."sentSeq"::float8 as "sentSeq",
-       w.attempts, w.claim, ${formerSecretNow}`,
+       w.attempts, w.claim, ${formerSecretsNow}`,
     [most, ofCompany, claimMs],
   );
   return rows;
