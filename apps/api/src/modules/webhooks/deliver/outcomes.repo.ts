@@ -52,14 +52,15 @@ export async function noteArrived(
 /**
  * Notes that an event has not arrived, and lets the webhook go until its next try.
  * @param next milliseconds until then, and the number that it goes on behind
- * @returns whether nothing has arrived for so long that it is to be switched off
+ * @returns whether nothing has arrived for so long that it is to be switched off; undefined when somebody else holds the
+ *   webhook now, or it was changed
  */
 export async function noteFailed(
   pool: pg.Pool,
   { claim }: ClaimedWebhook,
   next: { pause: number; after: number },
   ...[seq, message, posted]: [number, WebhookMessage, Posted]
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const { rows } = await pool.query<{ isOver: boolean }>(
     `with moved as (
        update webhook set "sentSeq" = $12::bigint, attempts = attempts + 1,
@@ -70,7 +71,7 @@ export async function noteFailed(
      select "failingSince" <= now() - interval '${failingHours} hours' as "isOver" from moved`,
     [claim, next.pause, ...valuesOf(seq, message, posted), next.after],
   );
-  return rows[0]?.isOver ?? false;
+  return rows[0]?.isOver;
 }
 
 /**

@@ -8,16 +8,19 @@ import type { WebhookOff } from './webhook-off-mail';
 
 const product: Actor = { id: null, name: 'Tavla', ip: '', userAgent: '' };
 
-/** Switches off a webhook whose messages do not arrive, once, and tells whoever can switch it on again by mail. */
+/**
+ * Switches off a webhook whose messages do not arrive at the address that was called, once, and tells whoever can switch
+ * it on again by mail.
+ */
 export async function switchOff(
   db: Database,
-  { organizationId, id }: Pick<ClaimedWebhook, 'organizationId' | 'id'>,
+  { organizationId, id, url }: Pick<ClaimedWebhook, 'organizationId' | 'id' | 'url'>,
   because: 'failing' | 'gone',
 ): Promise<void> {
   await change(db.forCompany(organizationId), async (tx) => {
     const { prisma } = tx;
     const { count } = await prisma.webhook.updateMany({
-      where: { id, isOn: true },
+      where: { id, isOn: true, url },
       data: { isOn: false, offBecause: because },
     });
     if (count === 0) return;

@@ -86,6 +86,8 @@ class Turn {
     const pause = pauseAfter(this.webhook.attempts, posted.retryAfter, Math.random());
     const next = { pause, after: this.sentSeq };
     const isOver = await noteFailed(db.pool, this.webhook, next, seq, message, posted);
+    // What it was, and where, says nothing of what it is now.
+    if (isOver === undefined) return false;
     // Source: the Standard Webhooks specification: 410 says that nobody is there any more.
     if (isOver || posted.status === 410) await switchOff(db, this.webhook, isOver ? 'failing' : 'gone');
     return false;
