@@ -77,10 +77,16 @@ export async function updateWebhook(
     const { prisma, organizationId } = tx;
     await lockPeople(prisma, organizationId);
     const before = await findWebhook(tx, id);
+    const isElsewhere = input.url !== undefined && input.url !== before.url;
     if (input.events) refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events);
-    const anew = { offBecause: null, attempts: 0, failingSince: null, dueAt: new Date(0) };
+    // Nothing has been tried there yet: what did not arrive elsewhere does not count, and is sent at once.
+    const anew = { attempts: 0, failingSince: null, dueAt: new Date(0) };
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const data = { ...sent, claim: null, claimedUntil: null, ...(input.isOn && anew) };
+    const data = {
+      ...{ ...sent, claim: null, claimedUntil: null },
+      ...((input.isOn || isElsewhere) && anew),
+      ...(input.isOn && { offBecause: null }),
+    };
     const after = await prisma.webhook.update({ where: { organizationId_id: { organizationId, id } }, data });
     const details = changesOf(before, after);
     if (Object.keys(details).length)

@@ -137,6 +137,19 @@ it('is switched off when nothing arrives for three days, with a mail, and goes o
   expect(await read(id)).toMatchObject({ isOn: true, offBecause: null });
 });
 
+it('fails anew at another address, which is tried at once', async () => {
+  const id = await hook(receiver, ['tasks.create']);
+  receiver.answer = (response) => void response.writeHead(503).end();
+  await addTask('One');
+  await expect.poll(async () => (await read(id)).failingSince).not.toBeNull();
+  await query(`update webhook set "failingSince" = now() - interval '80 hours'`);
+  other.answer = (response) => void response.writeHead(503).end();
+  await admin().patch(`/api/v1/webhooks/${id}`, { url: other.url });
+  await other.until(1);
+  await expect.poll(async () => (await logOf(id))[0].attempts).toBe(2);
+  expect(await read(id)).toMatchObject({ isOn: true, offBecause: null });
+});
+
 it('is switched off at once by a server that says that it is gone for good', async () => {
   const id = await hook(receiver, ['tasks.create']);
   receiver.answer = (response) => void response.writeHead(410).end();
