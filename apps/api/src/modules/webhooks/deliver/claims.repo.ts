@@ -49,14 +49,19 @@ export async function claimWebhooks(
   return rows;
 }
 
-/** Lets a webhook go, as far as it is sent by now. It goes to the end of the queue. */
+/**
+ * Lets a webhook go, as far as it is sent by now. It goes to the end of the queue. Behind what had not arrived, which is
+ * not for it any more, it does not fail any more.
+ */
 export async function releaseWebhook(
   pool: pg.Pool,
   { claim }: ClaimedWebhook,
   sentSeq: number,
 ): Promise<void> {
   await pool.query(
-    `update webhook set claim = null, "claimedUntil" = null, "sentSeq" = $2,
+    `update webhook set claim = null, "claimedUntil" = null, "sentSeq" = $2::bigint,
+       attempts = case when "sentSeq" < $2::bigint then 0 else attempts end,
+       "failingSince" = case when "sentSeq" < $2::bigint then null else "failingSince" end,
        "dueAt" = greatest("dueAt", now())
      where claim = $1`,
     [claim, sentSeq],

@@ -150,6 +150,17 @@ it('fails anew at another address, which is tried at once', async () => {
   expect(await read(id)).toMatchObject({ isOn: true, offBecause: null });
 });
 
+it('does not fail any more when what has not arrived is not for it any more', async () => {
+  const id = await hook(receiver, ['tasks.create', 'tasks.update']);
+  receiver.answer = (response) => void response.writeHead(503).end();
+  await addTask('One');
+  await expect.poll(async () => (await read(id)).failingSince).not.toBeNull();
+  await admin().patch(`/api/v1/webhooks/${id}`, { events: ['tasks.update'] });
+  await hurry();
+  await expect.poll(async () => (await read(id)).failingSince).toBeNull();
+  expect(titles(receiver)).toEqual(['One']);
+});
+
 it('is switched off at once by a server that says that it is gone for good', async () => {
   const id = await hook(receiver, ['tasks.create']);
   receiver.answer = (response) => void response.writeHead(410).end();
