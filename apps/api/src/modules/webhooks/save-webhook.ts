@@ -77,8 +77,10 @@ export async function updateWebhook(
     const { prisma, organizationId } = tx;
     await lockPeople(prisma, organizationId);
     const before = await findWebhook(tx, id);
+    // Another address is elsewhere, too.
     const isElsewhere = input.url !== undefined && input.url !== before.url;
-    if (input.events) refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events);
+    if (input.events || isElsewhere)
+      refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events ?? before.events);
     // Nothing has been tried there yet: what did not arrive elsewhere does not count, and is sent at once.
     const anew = { attempts: 0, failingSince: null, dueAt: new Date(0) };
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -53,18 +53,61 @@ it.each([
   expect(answer.json().errors).toMatchObject([{ path: 'url', reason }]);
 });
 
-it('is told of nothing that whoever makes it may not read', async () => {
+/** Somebody who keeps webhooks, and reads nothing but departments. */
+async function addKeeper() {
   const role = await app.current.addRole(company.id, 'Keeper', [
     { action: 'read', resource: 'admin' },
     { action: 'update', resource: 'admin' },
     { action: 'read', resource: 'groups' },
   ]);
-  const keeper = app.current.as(await app.current.addUser(company.id, role));
+  return app.current.as(await app.current.addUser(company.id, role));
+}
+
+it('is told of nothing that whoever makes it may not read', async () => {
+  const keeper = await addKeeper();
   const refused = await keeper.post('/api/v1/webhooks', input());
   expect([refused.statusCode, refused.json().reason]).toEqual([403, 'webhook-events-not-readable']);
   const taken = await keeper.post('/api/v1/webhooks', input({ events: ['positions.update'] }));
   const { id } = taken.json().webhook;
   expect((await keeper.patch(`/api/v1/webhooks/${id}`, { events: ['chat.create'] })).statusCode).toBe(403);
+});
+
+it('sends what somebody may not read nowhere else at their word, and nothing of it again', async () => {
+  const { webhook } = await create({ events: ['positions.update', 'tasks.create'] });
+  const path = `/api/v1/webhooks/${webhook.id}`;
+  const [row] = await app.current.db.prisma.webhookDelivery.createManyAndReturn({
+    data: [
+      {
+        organizationId: company.id,
+        id: crypto.randomUUID(),
+        webhookId: webhook.id,
+        seq: 1,
+        type: 'tasks.create',
+      },
+    ].map((one) => ({
+      ...one,
+      messageId: 'msg_1',
+      isDelivered: true,
+      status: 200,
+      answer: '',
+      milliseconds: 1,
+    })),
+  });
+  const keeper = await addKeeper();
+  const { name, url, events } = webhook;
+  for (const patch of [{ name: 'Renamed' }, { url }, { isOn: false }, { url, name, isOn: true }])
+    expect((await keeper.patch(path, patch)).statusCode).toBe(200);
+  const elsewhere = `${url}/elsewhere`;
+  const refused = [
+    ...[{ url: elsewhere }, { url: elsewhere, name }, { events }, { url, events }].map((patch) =>
+      keeper.patch(path, patch),
+    ),
+    keeper.post(`${path}/deliveries/${row?.id}/replay`),
+  ];
+  for (const answer of await Promise.all(refused))
+    expect([answer.statusCode, answer.json().reason]).toEqual([403, 'webhook-events-not-readable']);
+  expect((await keeper.patch(path, { url: elsewhere, events: ['positions.update'] })).statusCode).toBe(200);
+  expect(receiver.received).toEqual([]);
 });
 
 it('sends a test and notes what was answered, also to a webhook that is off', async () => {

@@ -3,7 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb, Database } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { readsEvent } from '../check-webhook';
+import { readsEvent, refuseUnreadable } from '../check-webhook';
 import { noteExtra } from '../deliver/outcomes.repo';
 import { readEvent } from '../deliver/read-page';
 import { findReceiver } from '../deliver/receiver.repo';
@@ -34,10 +34,11 @@ export async function readDelivery(deps: LogDeps, webhookId: string, id: string)
 
 /**
  * Sends the message of a delivery again, whatever the webhook's turn is, and waits for the answer.
- * @throws HttpError 404, 409 when it cannot be made again
+ * @throws HttpError 403 for what whoever asks may not read, 404, 409 when it cannot be made again
  */
 export async function replayDelivery(deps: LogDeps, webhookId: string, id: string): Promise<FullDelivery> {
   const row = await findDelivery(deps.db, webhookId, id);
+  refuseUnreadable(deps.held, [row.type]);
   const message = await messageAgain(deps, row);
   if (!message) throw new HttpError(409, 'conflict', say('delivery-not-repeatable'));
   return sendNow(deps, webhookId, row.seq === null ? null : Number(row.seq), message);
