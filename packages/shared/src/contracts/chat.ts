@@ -87,6 +87,18 @@ const byName = /(?<![\p{L}\p{N}_@.])@tavla(?![\p{L}\p{N}_]|[.@]\p{L})/iu;
 /** Whether a message asks the assistant by its name, which it then always does. */
 export const asksAssistant = (text: string): boolean => byName.test(text);
 
+const calledFirst = /^[\s,;:–—-]*@tavla(?=[\s,;:–—-]|$)[\s,;:–—-]*/iu;
+const calledLast = /(?<=[\s,;:–—-])@tavla(?=[.?!…]*\s*$)/iu;
+
+/**
+ * What a message says to the assistant: the name that it begins or ends with only calls it, and is no word of what is
+ * meant. Of a name alone, that.
+ */
+export function saidToAssistant(text: string): string {
+  const left = text.replace(calledFirst, '').replace(calledLast, '').trim().replace(/,$/, '');
+  return left === '' ? text : left;
+}
+
 export const listMessages = endpoint({
   name: 'chat.list',
   summary:
