@@ -42,6 +42,8 @@ export const taskRefusals = {
   'attachment-limits': '"{{name}}" takes too long or too much memory to read. Attach a smaller part of it.',
   'attachment-pixels': '"{{name}}" has more than {{megapixels}} million pixels. Attach a smaller one.',
   'suggestion-not-found': 'The assistant has not offered this.',
+  'suggestion-guessed':
+    'The assistant is not sure of these changes. Name those that are meant in the field changeIds.',
   'suggestion-dismissed': 'These changes were put aside already.',
   'assistant-off': 'The assistant is switched off in your company.',
   'assistant-switched':

@@ -26,7 +26,7 @@ export const applySuggestion = endpoint({
   ...change,
   name: 'suggestions.apply',
   summary:
-    'Make the changes that the assistant offers, all or those named, in one transaction; one whose task was changed meanwhile is left out and marked. New tasks need `create actions`, deletions `delete actions`, comments `create chat`.',
+    'Make the changes that the assistant offers, in one transaction: those named in `changeIds`, or without it all but the guesses (`isGuess`), which are made only by name; where all are guesses, that is refused. One whose task was changed meanwhile is left out and marked. New tasks need `create actions`, deletions `delete actions`, comments `create chat`.',
   path: `${path}/apply`,
   fieldAccess: { id: ['read', 'chat'] },
   body: ChangeIds,
