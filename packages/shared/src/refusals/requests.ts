@@ -13,7 +13,7 @@ export const requestRefusals = {
   'agent-session-not-found': 'There is no such session of an agent.',
   'only-post': 'This address answers POST alone.',
   'nobody-decides':
-    'Nobody decides on what this token proposes: whoever made it is gone, inactive, or may not read conversations. Make a new token.',
+    'Nobody decides on what this token proposes: whoever made it is gone, inactive, or may not read conversations and tasks and change these. Make a new token.',
   'decider-does-not-see': 'Whoever decides on this does not see the task {{id}}.',
   'one-change-a-task': 'Two changes are about the task {{id}}. Put them into one.',
   'nothing-to-change': 'Everything is so already.',
