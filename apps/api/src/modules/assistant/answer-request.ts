@@ -9,9 +9,9 @@ import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Request } from './context';
-import { doubtOffer } from './doubt-offer';
-import { guessQuestion, likelyQuestionOf, withOtherFields, withTask } from './guess-question';
-import { guessWish } from './guess-wish';
+import { doubtOffer } from './guesses/doubt-offer';
+import { guessQuestion, likelyQuestionOf, withOtherFields, withTask } from './guesses/guess-question';
+import { guessWish } from './guesses/guess-wish';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
 

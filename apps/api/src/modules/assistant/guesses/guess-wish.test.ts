@@ -2,7 +2,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { memberPermissions } from '@tavla/shared/permissions';
 import { expect, test } from 'vitest';
 import { type TestUser, useTestApp } from '@/test/test-app';
-import { askOwn } from './ask-own.test-kit';
+import { askOwn } from '../ask-own.test-kit';
 
 const app = useTestApp();
 const waits = 'The oven can wait, the 15th of December will do nicely';

@@ -7,13 +7,13 @@ import {
 import { askWeights } from '@/adapters/language/local/requests/likely-questions/stored-ask-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import type { Question } from '@/adapters/language/local/requests/request';
-import { answerQuestions } from './answers/answer-questions';
-import { questionInWords } from './answers/filter-in-words';
-import { lineOf } from './answers/task-lines';
-import type { Asked } from './asked';
-import { taskCitation } from './citations';
-import { bothReplies, type Reply, tell } from './reply';
-import { resolveTarget } from './resolve-target';
+import { answerQuestions } from '../answers/answer-questions';
+import { questionInWords } from '../answers/filter-in-words';
+import { lineOf } from '../answers/task-lines';
+import type { Asked } from '../asked';
+import { taskCitation } from '../citations';
+import { bothReplies, type Reply, tell } from '../reply';
+import { resolveTarget } from '../resolve-target';
 
 /** What a message most likely asks of the board. Pure; dear, so it is read once. */
 export const likelyQuestionOf = (asked: Asked, tasks: readonly NamedTask[]): LikelyQuestion | null =>

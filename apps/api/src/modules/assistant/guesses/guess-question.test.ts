@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type TestUser, useTestApp } from '@/test/test-app';
-import { answerRequest } from './answer-request';
-import { askOwn } from './ask-own.test-kit';
-import { gatherContext } from './context';
-import farolito from './phrasings/company.json';
-import { addPhrasedCompany } from './phrasings/phrasings.test-kit';
+import { answerRequest } from '../answer-request';
+import { askOwn } from '../ask-own.test-kit';
+import { gatherContext } from '../context';
+import farolito from '../phrasings/company.json';
+import { addPhrasedCompany } from '../phrasings/phrasings.test-kit';
 
 const app = useTestApp();
 

@@ -1,9 +1,9 @@
 import { readLikely } from '@/adapters/language/local/requests/likely/read-likely';
 import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
-import type { Asked } from './asked';
-import { offerChanges } from './changes/offer-changes';
-import { type Reply, tell } from './reply';
+import type { Asked } from '../asked';
+import { offerChanges } from '../changes/offer-changes';
+import { type Reply, tell } from '../reply';
 
 /**
  * What a message that no rule reads most likely wants, offered as a guess: nothing of it is ticked. Undefined where

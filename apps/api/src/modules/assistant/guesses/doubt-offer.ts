@@ -3,9 +3,9 @@ import { wishWeights } from '@/adapters/language/local/requests/likely/stored-we
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import type { Action, Command } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
-import type { Asked } from './asked';
-import { offerChanges } from './changes/offer-changes';
-import type { Reply } from './reply';
+import type { Asked } from '../asked';
+import { offerChanges } from '../changes/offer-changes';
+import type { Reply } from '../reply';
 
 /**
  * What rules offer is certain only where the learned reading of the message comes to nothing else. Where it does, the
