@@ -30,6 +30,8 @@ interface NameIndex {
     near: Map<string, ResolvedPerson>;
     addressed: Map<string, ResolvedPerson>;
   };
+  /** Names that stand in a meeting as those of its speakers, and their words, folded: none of them is misheard. */
+  written: ReadonlySet<string>;
 }
 
 interface SimilarNames {
@@ -44,14 +46,39 @@ const indexes = new WeakMap<readonly Person[], NameIndex>();
 function indexOf(people: readonly Person[]): NameIndex {
   const made = indexes.get(people);
   if (made) return made;
-  const answers = { exact: new Map(), near: new Map(), addressed: new Map() };
   let similar: SimilarNames | undefined;
-  const index: NameIndex = { exact: new Map(), similar: () => (similar ??= similarNames(people)), answers };
+  const index: NameIndex = {
+    exact: new Map(),
+    similar: () => (similar ??= similarNames(people)),
+    answers: noAnswers(),
+    written: new Set(),
+  };
   for (const person of people) {
     for (const name of new Set([...namesOf(person), fold(person.email)])) push(index.exact, name, person);
   }
   indexes.set(people, index);
   return index;
+}
+
+const noAnswers = (): NameIndex['answers'] => ({ exact: new Map(), near: new Map(), addressed: new Map() });
+
+/**
+ * The same people, for a meeting whose lines say who speaks them. A name that is written there is no misheard one: Lena,
+ * who speaks as a guest, is not taken for a colleague whose name is only near to hers. Misheard words are read as ever.
+ */
+export function peopleBesideSpeakers(
+  people: readonly Person[],
+  lines: readonly { speaker: string | null }[],
+): readonly Person[] {
+  const index = indexOf(people);
+  const speakers = new Set(lines.flatMap(({ speaker }) => speaker ?? []));
+  const names = [...speakers].flatMap((speaker) => [plain(speaker), ...plain(speaker).split(' ')]);
+  const others = names.filter((name) => name !== '' && !index.written.has(name));
+  if (others.length === 0) return people;
+  const beside = [...people];
+  const written = new Set([...index.written, ...others]);
+  indexes.set(beside, { ...index, answers: noAnswers(), written });
+  return beside;
 }
 
 function similarNames(people: readonly Person[]): SimilarNames {
@@ -80,15 +107,17 @@ const groupOf = (name: string, length: number) => `${name.charAt(0)}${length}`;
 /**
  * Resolves a name as it was said or recognised. An exact match (e-mail, full name, first name, last name;
  * case and accents do not count) wins. Otherwise a misheard name is accepted only when it is near to exactly
- * one person: short names must be exact, longer ones may differ by one or two letters or sound alike.
+ * one person: short names must be exact, longer ones may differ by one or two letters or sound alike. In a meeting whose
+ * lines say who speaks, the names of those who do are taken as they are written (`peopleBesideSpeakers`).
  */
 export function resolvePerson(spoken: string, people: readonly Person[]): ResolvedPerson {
   if (spoken.length > longestName) return nobody;
   const name = plain(spoken);
   if (name === '') return nobody;
-  const { exact, similar, answers } = indexOf(people);
-  const written = exact.get(name) ?? exact.get(fold(spoken.trim()));
-  if (written) return remembered(answers.exact, written, () => asResolved(written));
+  const { exact, similar, answers, written } = indexOf(people);
+  const known = exact.get(name) ?? exact.get(fold(spoken.trim()));
+  if (known) return remembered(answers.exact, known, () => asResolved(known));
+  if (written.has(name)) return nobody;
   return remembered(answers.near, name, () => {
     const { alike } = similar();
     const near = [-2, -1, 0, 1, 2].flatMap((more) =>
@@ -115,7 +144,8 @@ export function resolveAddressee(spoken: string, people: readonly Person[]): Res
   if (strict.ownerCandidates.length > 0) return strict;
   const name = phoneticKey(spoken.slice(0, longestName));
   if (name.length < 4 || name.length > longestSound) return nobody;
-  const { similar, answers } = indexOf(people);
+  const { similar, answers, written } = indexOf(people);
+  if (written.has(plain(spoken))) return nobody;
   return remembered(answers.addressed, name, () => {
     const ranked = similar()
       .sounds()

@@ -2,6 +2,7 @@ import { isLikely } from '@tavla/shared/meetings/confidence';
 import { recordingDay } from '@/adapters/language/days/find-due-date';
 import { groundAnalysis } from '@/adapters/language/ground-analysis';
 import type { Analysis, AnalysisInput } from '@/adapters/language/language';
+import { peopleBesideSpeakers } from '@/adapters/language/resolve-person';
 import { findDecisions } from './find-decisions';
 import { findUpdates } from './find-updates';
 import { findActionItems } from './items/find-action-items';
@@ -17,7 +18,8 @@ import { trackSpeakers } from './track-speakers';
  * meeting's own sentences. For Swedish, which there are no rules for, it says so. Other `models` than those that are
  * shipped are for measuring what they do.
  */
-export function analyseMeeting(input: AnalysisInput, models?: SentenceModels): Analysis {
+export function analyseMeeting(given: AnalysisInput, models?: SentenceModels): Analysis {
+  const input = { ...given, people: peopleBesideSpeakers(given.people, given.segments) };
   const sentences = splitSentences(input.segments);
   if (sentences.length === 0) return groundAnalysis(nothing, input, 'local');
   if (input.language === 'sv') return groundAnalysis({ ...nothing, summary: noSwedish }, input, 'local');
