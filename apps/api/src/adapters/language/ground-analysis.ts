@@ -6,7 +6,7 @@ import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { quoteFinder } from './quotes/quote-finder';
-import { mostCandidates, type ResolvedPerson, resolvePerson } from './resolve-person';
+import { mostCandidates, peopleBesideSpeakers, type ResolvedPerson, resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
 export interface DraftAnalysis {
@@ -71,6 +71,7 @@ export function groundFindings(
   const find = quoteFinder(input, index);
   const said = recordingDay(input.recordedAt, input.timeZone);
   const known = new Set(input.tasks.map((task) => task.id));
+  const people = peopleBesideSpeakers(input.people, input.segments);
   let leftOut = 0;
   const locate = (quote: string, nearMs: number | undefined) => {
     const located = find(quote, nearMs);
@@ -87,7 +88,7 @@ export function groundFindings(
     const located = locate(item.quote, item.nearMs);
     const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
     if (!located || title === '') return [];
-    const owner = ownerOf(item, input.people);
+    const owner = ownerOf(item, people);
     const { quote, startMs, endMs } = located;
     const endDate = endDateOf(item, input.language, said);
     const confidence = Math.min(1, Math.max(0, item.confidence));

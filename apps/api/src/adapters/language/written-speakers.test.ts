@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { groundAnalysis } from './ground-analysis';
 import type { AnalysisInput } from './language';
 import { analyseMeeting } from './local/analyse-meeting';
+import { groundWindows } from './windows/ground-windows';
 
 const people = [
   { id: 'lina', firstName: 'Lina', lastName: 'Ek', email: 'lina@tavla.test' },
@@ -49,4 +51,25 @@ test('what somebody is asked for who speaks with a name of their own is no colle
 test('nor of one whose name only sounds so where somebody is addressed', () => {
   const text = 'Okay, Marieke, could you send the slides by Friday?';
   expect(ownersOf(meeting(['Anna', text], ['Marieke', 'Yes.']))).toEqual([null]);
+});
+
+test('a model is held to the names that are written, too, whichever part it has read', () => {
+  const input = meeting(['Lena', 'I will send the slides.'], ['Anna', 'Lena will book the room.']);
+  const item = (quote: string, owner: string) => ({
+    ...{ title: quote, owner, quote, due: null, dueDate: null, confidence: 0.9 },
+  });
+  const draft = (owner: string) => ({
+    ...{ summary: 'S', decisions: [], updates: [] },
+    actionItems: [item('Lena will book the room.', owner)],
+  });
+  const owner = (name: string) => groundAnalysis(draft(name), input, 'openai').actionItems[0]?.ownerId;
+  expect([owner('Lena'), owner('Lina'), owner('lina ek'), owner('Linna')]).toEqual([
+    null,
+    'lina',
+    'lina',
+    'lina',
+  ]);
+  const windows = [{ from: 1, to: 2, draft: draft('Lena') }];
+  const { actionItems } = groundWindows(input.segments, windows, input, { summary: 'S', engine: 'openai' });
+  expect(actionItems.map(({ ownerId }) => ownerId)).toEqual([null]);
 });

@@ -3,6 +3,7 @@ import { type DraftAnalysis, groundFindings } from '@/adapters/language/ground-a
 import { groundOutline } from '@/adapters/language/ground-outline';
 import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adapters/language/language';
 import { indexTranscript } from '@/adapters/language/locate-quote';
+import { peopleBesideSpeakers } from '@/adapters/language/resolve-person';
 import { mergeFindings } from './merge-findings';
 import { weighItems } from './weigh-items';
 
@@ -23,9 +24,13 @@ export function groundWindows(
   input: AnalysisInput,
   { summary, engine }: Pick<Analysis, 'summary' | 'engine'>,
 ): Analysis {
+  // Who speaks in one part may be spoken of in another.
+  const people = peopleBesideSpeakers(input.people, input.segments);
   const grounded = windows
     .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to, draft }) => groundFindings(draft, { ...input, segments: pieces.slice(from, to) }));
+    .map(({ from, to, draft }) =>
+      groundFindings(draft, { ...input, people, segments: pieces.slice(from, to) }),
+    );
   const findings = mergeFindings(grounded);
   return {
     summary: summary.trim(),
