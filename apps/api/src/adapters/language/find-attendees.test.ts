@@ -44,3 +44,15 @@ test('a word that begins a sentence is no name, unless somebody is addressed', (
 test('a speaker that is nobody of the company is nobody, and nobody is guessed from what sounds alike', () => {
   expect(of(['Marc', 'Hello, Ana.'], ['Speaker 1', 'x'.repeat(100_000)])).toEqual([]);
 });
+
+test('where whole names alone count, a part of one only names whose it may be', () => {
+  const lines = ['Anna', 'Olsson', 'lind bo', 'Bo', 'mark@acme.test'].map((speaker, at) => ({
+    ...{ id: `${at}`, startMs: at, endMs: at + 1, text: 'Yes.', speaker },
+  }));
+  const sources = (count: number) =>
+    findAttendees({ people, segments: lines.slice(0, count), byWholeName: true }).map(
+      ({ userId, source }) => `${userId} ${source}`,
+    );
+  expect(sources(4)).toEqual(['bo2 spoke', 'anna named', 'mark named']);
+  expect(sources(5)).toEqual(['bo2 spoke', 'mark spoke', 'anna named']);
+});

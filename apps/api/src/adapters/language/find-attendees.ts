@@ -1,5 +1,5 @@
 import type { AnalysisInput, Attendee } from './language';
-import { personOfName } from './resolve-person';
+import { isWholeName, personOfName } from './resolve-person';
 
 /** Of those who spoke, and of those who were named; a meeting of more is told of these. */
 const most = 250;
@@ -7,12 +7,17 @@ const most = 250;
 const capitalised = /\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
 const endOfSentence = /[.?!¿¡:"“]\s*$/u;
 
+export type LinesOfAttendees = Pick<AnalysisInput, 'segments' | 'people'> & {
+  /** Whether a part of a name, which a guest may have too, makes nobody a speaker: whose it may be was named. */
+  byWholeName?: boolean;
+};
+
 /**
  * Who was in a meeting as far as its words tell: who speaks, and whose name is said, each where it is exactly one
  * person's. A word that begins a sentence has a capital anyway, so there it is a name only when somebody is addressed
  * ('Mark, can you …').
  */
-export function findAttendees({ segments, people }: Pick<AnalysisInput, 'segments' | 'people'>): Attendee[] {
+export function findAttendees({ segments, people, byWholeName = false }: LinesOfAttendees): Attendee[] {
   const spoke = new Set<string>();
   const named = new Set<string>();
   const seen = new Map<string, string | null>();
@@ -25,7 +30,10 @@ export function findAttendees({ segments, people }: Pick<AnalysisInput, 'segment
   };
   for (const { speaker, text } of segments) {
     const speaking = speaker === null ? null : personOf(speaker);
-    if (speaking && spoke.size < most) spoke.add(speaking);
+    if (speaker !== null && speaking) {
+      const those = byWholeName && !isWholeName(speaker, people) ? named : spoke;
+      if (those.size < most) those.add(speaking);
+    }
     for (const name of namesIn(text)) {
       const person = personOf(name);
       if (person && named.size < most) named.add(person);

@@ -135,6 +135,18 @@ export function personOfName(written: string, people: readonly Person[]): string
   return found ? asResolved(found).ownerId : null;
 }
 
+/** Whether this is the whole name, first and last, or the address of the one whom it names: a part of it others may have. */
+export function isWholeName(written: string, people: readonly Person[]): boolean {
+  if (written.length > longestName) return false;
+  const [name, address] = [plain(written), fold(written.trim())];
+  const { exact } = indexOf(people);
+  return (exact.get(name) ?? exact.get(address) ?? []).some((person) => {
+    const [first, last] = [plain(person.firstName), plain(person.lastName)];
+    if (fold(person.email) === address) return true;
+    return first !== '' && last !== '' && (name === `${first} ${last}` || name === `${last} ${first}`);
+  });
+}
+
 /**
  * Resolves a word that stands where a name must stand ('…, can you …?') and is no name as written. More is
  * forgiven than above, but the nearest person must be clearly nearer than anyone else.
