@@ -110,7 +110,10 @@ export function spanOf(index: TranscriptIndex, { from, to }: WordRange): Located
 }
 
 /** Milliseconds at a character of a segment, in proportion to its length. */
-export function timeAt(segment: TranscriptSegment, character: number): number {
+export function timeAt(
+  segment: Pick<TranscriptSegment, 'text' | 'startMs' | 'endMs'>,
+  character: number,
+): number {
   const share = segment.text.length > 0 ? Math.min(1, character / segment.text.length) : 0;
   return Math.round(segment.startMs + share * (segment.endMs - segment.startMs));
 }
