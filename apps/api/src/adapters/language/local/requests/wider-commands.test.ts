@@ -26,6 +26,7 @@ const onBoard: readonly [string, string][] = [
   ['the ramp needs two more weeks', "'ramp': shift 14d 0m"],
   ['la rampa necesita una semana más', "'rampa': shift 7d 0m"],
   ['roll the two checkout tickets into one', '{about=checkout}: merge duplicates'],
+  ['I want the ramp moved to In Progress', "'ramp': move in-progress"],
   ['chop the ramp up: weld, paint', "'ramp': split 'weld' 'paint'"],
   ['on Friday, remind Jonas about the ramp', "'ramp': remind jonas 2026-11-27 ''"],
   ['Jonas can start on the ramp, so in progress', "'ramp': move in-progress"],

@@ -73,7 +73,7 @@ export function topicalTaskSlot(reader: Reader, filters: SlotReader): SlotReader
 /** What no title holds: a doubt, a verb of something that is only told, or one that tells somebody to do it. */
 const isTold = ({ text, raw }: Token) => unsafe.has(text) || raw !== undefined || tells.has(text);
 const tells = wordSet(
-  'is are was were be been has have had went goes broke needs need wants want expects asks knows likes thanks thank said says told es era eran fue fueron esta estan estaba estaban iba iban va van ha han habia tenia tiene tienen dijo dice gracias',
+  'is are was were be been has have had went goes broke needs need wants want expects asks knows likes thanks thank said says told es era eran fue fueron esta estan estaba estaban iba iban va van ha han habia tenia tiene tienen dijo dice gracias tasks tickets cards everything anything whatever tareas tarjetas',
 );
 
 function pronounAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {

@@ -1,5 +1,6 @@
 import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
+import { wished } from './wished';
 
 const give: Build = ({ task, person, day }) => {
   if (person === undefined) return unclear('person', '', 'unsaid');
@@ -57,6 +58,7 @@ export const assignRules: readonly CommandRule[] = [
       `(assign|reassign|give|hand|pass|delegate|transfer) {task} [over|back|on] to {person} ${by}`,
       `(assign|reassign) to {person} ${by}`,
       'assign {person} [to|on] {task}',
+      `${wished} (assigned|reassigned|given|handed|passed) [over] to {person}`,
       'give {person} {certain:task}',
       'make {person} [the] (owner|assignee) [(of|for) {task}]',
       'make {person} responsible [for {task}]',

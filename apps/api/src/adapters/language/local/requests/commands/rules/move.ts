@@ -1,6 +1,7 @@
 import type { Column } from '@/adapters/language/local/requests/request';
 import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
+import { wished } from './wished';
 
 const to =
   (status: Column): Build =>
@@ -78,6 +79,7 @@ export const moveRules: readonly CommandRule[] = [
       'status {column}',
       'back (to|in|into) [the] {column} [column]',
       '{task} (:|→|=) [to] {column}',
+      `${wished} (moved|set|changed|switched|put|shifted) (to|into|in) [the] {column} [column]`,
       '(put|place) {task} {column}',
       '(move|set|put) (to|into|in) {column} {filter:task}',
       '(set|change|update|switch) [the|its] (status|state|column) [(of|for|on) {task}] to [the] {column}',

@@ -1,4 +1,5 @@
 import { type Build, type CommandRule, rules } from '../rule';
+import { wished } from './wished';
 
 const change: Build = ({ task, add, remove }) => ({
   task: task ?? null,
@@ -29,6 +30,7 @@ const etiqueta = '(etiqueta|etiquetas|la etiqueta|las etiquetas)';
 export const tagRules: readonly CommandRule[] = [
   ...rules(
     [
+      `${wished} (tagged|labelled|marked) [as|with] [the] {tags:add}`,
       '(tag|label) {task} [as|with] [the tag] {tags:add}',
       `${tag} [:|as|with] {tags:add}`,
       `(add|put|apply|attach) [the] ${tag} {tags:add} [(to|on) {task}]`,

@@ -1,5 +1,6 @@
 import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
+import { wished } from './wished';
 
 const rename: Build = ({ task, title = '' }) => ({ task: task ?? null, wishes: [{ kind: 'rename', title }] });
 /** 'I'd rather call this one Lantern tour': what one calls off, a day or on Friday is no title. */
@@ -27,6 +28,8 @@ const called =
 export const wordRules: readonly CommandRule[] = [
   ...rules(
     [
+      `${wished} (renamed|retitled) (to|as|:|into) {title}`,
+      `${wished} (renamed|retitled) {quoted:title}`,
       '(rename|retitle) {task} (to|as|:|into) {title}',
       '(rename|retitle) (to|:) {title}',
       '(rename|retitle) {task} [to] {quoted:title}',

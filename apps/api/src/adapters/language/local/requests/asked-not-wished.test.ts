@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { told } from './requests.test-kit';
+
+/** What asks, or says how something is, in words that wish something of one task. */
+test.each([
+  'I want to see all tasks assigned to Jonas',
+  'I need all overdue tasks assigned to Jonas',
+  'I need all overdue tasks assigned to me',
+  'I want to see all overdue tasks tagged urgent',
+  'I want my tasks tagged winter',
+  'I need the tasks assigned to Priya',
+  'I need the tasks tagged winter',
+  'I need anything assigned to me',
+  'quiero las tareas de Priya en curso',
+  'necesito las tareas de invierno en curso',
+])('wishes nothing: %s', (message) => {
+  for (const place of ['board', 'ticket'] as const)
+    expect(told(message, { place })).not.toMatch(/: (?:assign|move|due|tag|describe|rename|delete)|^related/);
+});
+
+test.each([
+  ['I want the ramp assigned to Priya', "'ramp': assign priya"],
+  ['I want "Paint the ramp" moved to Done', "'Paint the ramp': move done"],
+  ["we'd like the ramp tagged urgent", "'ramp': tag +urgent"],
+])('%s', (message, expected) => {
+  expect(told(message, { place: 'board' })).toBe(expected);
+});
