@@ -37,6 +37,10 @@ const onTheBoard: readonly [string, string][] = [
     '{statuses=pending assigneeId=null}: assign nadia',
   ],
   ["all of Jonas's stuff to Priya, he's off till january", '{assigneeId=jonas}: assign priya'],
+  [
+    'those two about the double charge are the same thing, make one of them',
+    '{about=double,charge}: merge duplicates',
+  ],
   ['merge the two about the double charge', '{about=double,charge}: merge duplicates'],
   ['the card reader is on there twice, merge them', '{about=card,reader}: merge duplicates'],
   ['what got decided in the end?', 'decisions?'],

@@ -10,7 +10,7 @@ const duplicates: Build = ({ task }) => ({
   wishes: [{ kind: 'merge', into: null }],
 });
 const same =
-  '(the same|the same thing|the same task|duplicates|identical|one and the same|one thing) [(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it] [together|into one]]';
+  '(the same|the same thing|the same task|duplicates|identical|one and the same|one thing) [(,|-|:|;|so|and|, so|, please) [please] ((merge|combine|join) [them|those|these|it] [together|into one]|make (one|a single one|one task) [out] of (them|it|both|those)|make (them|it) one)]';
 const twice =
   '[is|are] [on there|there|in there|on the board|on here|listed|entered|in the list] (twice|two times|double)';
 const join =
@@ -26,6 +26,12 @@ const merge: Build = ({ task, other }) => ({
 });
 
 const any = '[me] [any|all|all the|the|any possible|possible|our]';
+const onBoard = '[(on|in) (the|our|this) (board|list)|on here|there]';
+const enTablero = '[(en|de|por) (el|nuestro|este) tablero|del tablero|en la lista|por ahi]';
+const joinThem =
+  '[,|.|?|;|-] [and|then] [please] (merge|combine|join) (them|those|these) [together|into one]';
+const juntalas =
+  '[,|.|?|;|-] [y|y si es asi|y luego] [por favor] (junta|une|fusiona|combina) (-los|-las) [en una|en una sola]';
 const twins = '(duplicates|duplicate tasks|duplicated tasks|duplicate ones|duplicate tickets|double tasks)';
 const gemelas =
   '(duplicados|duplicadas|repetidos|repetidas|tareas duplicadas|tareas repetidas|tickets duplicados|tareas dobles)';
@@ -34,13 +40,15 @@ const gemelas =
 export const mergeRules: readonly CommandRule[] = [
   ...rules(
     [
-      `(find|look for|search for|detect|identify) ${any} ${twins} [(of|for) {task}] [,] and (merge|combine|join) (them|those|these)`,
-      `(merge|combine|join|deduplicate) ${any} ${twins} [of {task}]`,
+      `(find|look for|search for|detect|identify|check for|check the board for|look whether there are|see if there are) ${any} ${twins} [(of|for) {task}] ${onBoard} ${joinThem}`,
+      `(are there|do we have|have we got) ${any} ${twins} ${onBoard} [?|.|,] [(if so|if there are) [,]] [please] [(find|look for) them] ${joinThem}`,
+      `(merge|combine|join|deduplicate) ${any} ${twins} [of {task}] ${onBoard}`,
       '(merge|combine|join) {task} with (its duplicate|its duplicates|the duplicate|the duplicates|any duplicates)',
     ],
     [
-      `(busca|encuentra|detecta) [-me] [los|las|todos los|todas las|posibles] ${gemelas} [de {task}] [,] y (junta|une|fusiona|combina) (-los|-las)`,
-      `(junta|une|fusiona|combina) [-me] [los|las|todos los|todas las] ${gemelas} [de {task}]`,
+      `(busca|encuentra|detecta|mira|revisa|comprueba) [-me] [si hay|si tenemos] [los|las|todos los|todas las|posibles] ${gemelas} [de {task}] ${enTablero} ${juntalas}`,
+      `(hay|tenemos) [posibles] ${gemelas} ${enTablero} [?|.|,] [(busca|encuentra) (-los|-las)] ${juntalas}`,
+      `(junta|une|fusiona|combina) [-me] [los|las|todos los|todas las] ${gemelas} [de {task}] ${enTablero}`,
       '(junta|une|fusiona|combina) {task} con (su duplicado|sus duplicados|su duplicada|sus duplicadas)',
     ],
     duplicates,
