@@ -22,6 +22,7 @@ test.each([
   ['I want the ramp assigned to Priya', "'ramp': assign priya"],
   ['I want "Paint the ramp" moved to Done', "'Paint the ramp': move done"],
   ["we'd like the ramp tagged urgent", "'ramp': tag +urgent"],
+  ['rename the ramp to a better name', "unclear titles 'a better name' unsure []"],
 ])('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);
 });

@@ -2,7 +2,13 @@ import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
 import { wished } from './wished';
 
-const rename: Build = ({ task, title = '' }) => ({ task: task ?? null, wishes: [{ kind: 'rename', title }] });
+const rename: Build = ({ task, title = '' }) =>
+  isNoTitle.test(title)
+    ? unclear('titles', title, 'unsure')
+    : { task: task ?? null, wishes: [{ kind: 'rename', title }] };
+/** 'To something that makes sense' says no title. */
+const isNoTitle =
+  /^(?:something|anything|whatever|an? \p{L}+ (?:name|title)|algo|otra cosa|un (?:nombre|t[ií]tulo))\b/iu;
 /** 'I'd rather call this one Lantern tour': what one calls off, a day or on Friday is no title. */
 const callIt: Build = (said, context) => {
   const { title = '' } = said;
