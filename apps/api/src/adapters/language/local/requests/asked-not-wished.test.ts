@@ -13,6 +13,7 @@ test.each([
   'I need anything assigned to me',
   'quiero las tareas de Priya en curso',
   'necesito las tareas de invierno en curso',
+  'The ramp needs a description - can you write one?',
 ])('wishes nothing: %s', (message) => {
   for (const place of ['board', 'ticket'] as const)
     expect(told(message, { place })).not.toMatch(/: (?:assign|move|due|tag|describe|rename|delete)|^related/);
@@ -22,6 +23,8 @@ test.each([
   ['I want the ramp assigned to Priya', "'ramp': assign priya"],
   ['I want "Paint the ramp" moved to Done', "'Paint the ramp': move done"],
   ["we'd like the ramp tagged urgent", "'ramp': tag +urgent"],
+  ['The ramp needs a description: can you write one?', "'ramp': draft"],
+  ['a la rampa le falta una descripción: ¿la escribes?', "'rampa': draft"],
   ['rename the ramp to a better name', "unclear titles 'a better name' unsure []"],
 ])('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);

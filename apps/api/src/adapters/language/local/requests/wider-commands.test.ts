@@ -32,6 +32,8 @@ const onBoard: readonly [string, string][] = [
   ['mira si hay tareas repetidas y júntalas', '{}: merge duplicates'],
   ['busca duplicados en el tablero y fusiónalos', '{}: merge duplicates'],
   ['¿Hay tareas duplicadas? Júntalas en una', '{}: merge duplicates'],
+  ['ramp needs a description: Steel, two metres', "'ramp': describe 'Steel, two metres'"],
+  ['a la rampa le falta una descripción: Acero', "'rampa': describe 'Acero'"],
   ['I want the ramp moved to In Progress', "'ramp': move in-progress"],
   ['chop the ramp up: weld, paint', "'ramp': split 'weld' 'paint'"],
   ['on Friday, remind Jonas about the ramp', "'ramp': remind jonas 2026-11-27 ''"],

@@ -24,6 +24,11 @@ const describe: Build = ({ task, text = '' }) => ({
   wishes: [{ kind: 'describe', text }],
 });
 const draft: Build = ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'draft' }] });
+/** 'It needs a description: can you write one?' asks for one. */
+const describeOrDraft: Build = (said, context) =>
+  (asksFor.test(said.text ?? '') ? draft : describe)(said, context);
+const asksFor =
+  /[?]\s*$|^[¿\s]*(?:can|could|would|will|please|write|draft|add|put|make|escrib|redact|pon|haz|añad|puedes|podr[ií]as)(?:\p{L}*)\s/iu;
 
 const name = '(title|name)';
 const titulo = '(el titulo|el nombre)';
@@ -94,6 +99,16 @@ export const wordRules: readonly CommandRule[] = [
       'describe {task} (como|como :|:|asi :) {text}',
     ],
     describe,
+  ),
+  ...rules(
+    [
+      '{task} (needs|wants|lacks|is missing|should have|should get|gets) (a|the|this) [short] description : {text}',
+    ],
+    [
+      '[a] {task} le (falta|hace falta|pongo|ponemos) (una|la|esta) descripcion : {text}',
+      '{task} (necesita|quiere) (una|la|esta) descripcion : {text}',
+    ],
+    describeOrDraft,
   ),
   ...rules(
     [
