@@ -13,6 +13,7 @@ test.each([
   'I need anything assigned to me',
   'quiero las tareas de Priya en curso',
   'necesito las tareas de invierno en curso',
+  'new day tomorrow',
   'The ramp needs a description - can you write one?',
 ])('wishes nothing: %s', (message) => {
   for (const place of ['board', 'ticket'] as const)

@@ -5,7 +5,7 @@ const comment: Build = ({ task, text = '' }) => ({ task: task ?? null, wishes: [
 const that = '(:|that|saying|saying that|saying :|, saying|to say that|with|with :|, :)';
 const que =
   '(:|que|que diga|que diga :|que diga que|diciendo|diciendo que|diciendo :|que ponga|que ponga :|lo siguiente :|de que)';
-const note = '(comment|note|remark|message) [here|there|below]';
+const note = '(comment|note|remark|message) [here|there|below|on here|in here|under here]';
 const write = '(add|leave|post|write|put|make|drop|attach|stick|jot|note)';
 const nota = '(comentario|nota|mensaje) [aqui|abajo]';
 

@@ -58,6 +58,7 @@ export const dueRules: readonly CommandRule[] = [
       '{day} (for|on) {certain:task}',
       '[let us|we] aim for {day} (for|with|on) {task}',
       'new (date|due date|deadline) (for|of|on) {task} [:|is] {day}',
+      '[the] new (date|due date|deadline) (:|is|=) {day}',
       '[the] (due date|deadline) (for|of|on) {task} (is|:|=|→|should be|to be|must be|becomes) [now] {day}',
     ],
     [
@@ -65,6 +66,7 @@ export const dueRules: readonly CommandRule[] = [
       `(pon|deja|mueve|pasa|aplaza|retrasa|pospon|adelanta|cambia) [-me] {task} ${al} {day}`,
       'que {task} (venza|sea|quede|pase|vaya) [para|el|para el|al|a] {day}',
       '(nueva fecha|fecha nueva|fecha|plazo|vencimiento) (de|para|a) {task} [:|sera|es] {day}',
+      '[la] (nueva fecha|fecha nueva|nuevo plazo) [limite|de entrega|tope|de vencimiento] (:|sera|es|=) {day}',
       '(corre|recorre|mueve|patea) [-le|-me] {task} (a|al|para|para el|hasta|hasta el) {day}',
       'que (este|quede) (lista|listo|hecha|hecho|terminada|terminado) (para|antes de|para el) {day}',
       '{task} (tiene que|debe) estar (lista|listo|terminada|terminado|hecha|hecho) (para|antes de|para el) {day}',
