@@ -22,6 +22,14 @@ const here: readonly [string, string][] = [
     "ticket: split 'measure it' 'draw the new stairs' 'send them to the officer'",
   ],
   ['which action items here are not on the board yet?', 'loose-items? meeting=last'],
+  [
+    'sepáralo en dos tareas: alquilar la carpa y pedir los vasos',
+    "ticket: split 'alquilar la carpa' 'pedir los vasos'",
+  ],
+  [
+    'split it into: rent a tent, print the ⟦Price list, bars⟧ board',
+    "ticket: split 'rent a tent' 'print the ⟦Price list, bars⟧ board'",
+  ],
   ['put a comment on here saying it is stuck until Monday', "ticket: comment 'it is stuck until Monday'"],
   ['que se llame a partir de ahora «La rampa»', "ticket: rename 'La rampa'"],
   ['assign it to Priya on monday', "unclear day '' unsure []"],

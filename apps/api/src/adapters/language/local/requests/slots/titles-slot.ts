@@ -57,6 +57,14 @@ function quotedList(reader: Reader, from: number): SlotMatch[] {
 
 /** A sentence's list: the last comma may be an 'and', and only the last. */
 function partsOf(text: string): string[] {
+  // A comma inside the title of a task that is known parts nothing.
+  const known = text.match(/⟦[^⟧]*⟧/g) ?? [];
+  let at = 0;
+  const hidden = text.replace(/⟦[^⟧]*⟧/g, () => `⟦${at++}⟧`);
+  return plainParts(hidden).map((part) => part.replace(/⟦(\d+)⟧/g, (_, index) => known[index] ?? ''));
+}
+
+function plainParts(text: string): string[] {
   const plain = text.replace(/[.!]+$/, '');
   const numbered = plain.split(/\s*[,;]?\s*(?:^|\s)\(?\d{1,2}[.)]\s+/).filter((item) => item !== '');
   if (numbered.length > 1 && /^\(?\d{1,2}[.)]/.test(plain)) return numbered;

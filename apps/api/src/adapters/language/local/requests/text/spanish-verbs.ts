@@ -51,7 +51,7 @@ export function infinitiveOf(written: string): string | null {
   if (!/[^aeiou]e$|[gq]ue$|[iue]e$/.test(form) || /(?:ie|ue)[^aeiou]+(?:u?e)$/.test(form)) return null;
   return `${form.slice(0, -1).replace(/(?:qu|gu|c)$/, (end) => spelt[end] ?? end)}ar`;
 }
-const english = new Set(['complete', 'combine', 'separa', 'describe']);
+const english = new Set(['complete', 'combine', 'describe']);
 /** No lone 'te' or 'se': 'create', 'date' and 'crease' are English. */
 const pronouns = /(?:(se|me|nos)?(la|lo|las|los|le|les)|(me|nos))$/;
 

@@ -32,7 +32,7 @@ export const splitRules: readonly CommandRule[] = rules(
   ],
   [
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en {count} [${partes}]`,
-    `(divide|separa|desglosa|reparte|parte) [-me] {task} en {count} [${partes}] [,] {titles}`,
+    `(divide|separa|desglosa|reparte|parte) [-me] {task} en {count} [${partes}] [[,] por favor] [,|:] {titles}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] [${partes}] {titles}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task} [en|,] [una|uno|${partes}] (por|para cada|cada) {word} [:|,|-] {titles}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] ${partes}`,
