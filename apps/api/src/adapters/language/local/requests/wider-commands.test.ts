@@ -35,6 +35,8 @@ const onBoard: readonly [string, string][] = [
   ['ramp needs a description: Steel, two metres', "'ramp': describe 'Steel, two metres'"],
   ['a la rampa le falta una descripción: Acero', "'rampa': describe 'Acero'"],
   ['I want the ramp moved to In Progress', "'ramp': move in-progress"],
+  ['Add a task for Owen: paint the ramp', "unclear person 'Owen' blocked []"],
+  ['Crea una tarea para Owen: pintar la rampa', "unclear person 'Owen' blocked []"],
   ['chop the ramp up: weld, paint', "'ramp': split 'weld' 'paint'"],
   ['on Friday, remind Jonas about the ramp', "'ramp': remind jonas 2026-11-27 ''"],
   ['Jonas can start on the ramp, so in progress', "'ramp': move in-progress"],

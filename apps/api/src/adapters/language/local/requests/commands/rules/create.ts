@@ -3,12 +3,18 @@ import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { fromGerund, fromSubjunctive } from '@/adapters/language/local/requests/text/imperatives';
 import { type Build, type CommandRule, rules, type Wish } from '../rule';
 
-const create: Build = ({ title = '', person, day, add, column }, { people }) => {
+const create: Build = ({ title = '', person, day, add, column }, { people, message }) => {
   // 'Comprar cabos para Rubén' may be his task, or ropes for him.
   const last = forWhom.exec(title)?.[1];
   if (!person && last !== undefined && people.some((one) => isCalled(one, last)))
     return unclear('titles', title, 'unsure');
   if (people.some((one) => isCalled(one, title))) return unclear('titles', title, 'unsure');
+  // 'A task for Owen: paint', where Owen can be given nothing.
+  const named = headed.exec(title)?.[1] ?? '';
+  const called = people.filter((one) => isCalled(one, named));
+  const isGone = called.length > 0 && called.every(({ isActive }) => !isActive);
+  if (isGone && /(?:for|para|to|a)\s+$/i.test(message.slice(0, message.indexOf(title))))
+    return unclear('person', named, 'blocked');
   // What stands behind the title and is neither a person nor a day that is known must not become a part of it.
   const behind = leftover.exec(title)?.[0];
   if (
@@ -58,6 +64,7 @@ const createSeveral: Build = ({ titles = [], count }, context) => {
 /** What each of several is to get, or all of them, is not told apart. */
 const saysMore =
   /\b(?:for|to|by|due|para|a|both|each|all|them|ambas|cada|todas|assign|asigna)\s+\p{Lu}|\b(?:due|both|each|ambas|assign|assigned|asigna\w*)\b/u;
+const headed = /^(\p{L}+(?:\s+\p{L}+)?)\s*:\s/u;
 const forWhom = /\spara\s+(\p{L}+(?:\s+\p{L}+)?)\s*$/iu;
 const isCalled = ({ firstName, lastName }: { firstName: string; lastName: string }, name: string) =>
   [firstName, lastName, `${firstName} ${lastName}`].some((one) => fold(one) === fold(name));
