@@ -37,6 +37,7 @@ const onBoard: readonly [string, string][] = [
   ['I want the ramp moved to In Progress', "'ramp': move in-progress"],
   ['Add a task for Owen: paint the ramp', "unclear person 'Owen' blocked []"],
   ['Crea una tarea para Owen: pintar la rampa', "unclear person 'Owen' blocked []"],
+  ["Start all of Priya's tasks, I mean set them to In Progress", '{assigneeId=priya}: move in-progress'],
   ['chop the ramp up: weld, paint', "'ramp': split 'weld' 'paint'"],
   ['on Friday, remind Jonas about the ramp', "'ramp': remind jonas 2026-11-27 ''"],
   ['Jonas can start on the ramp, so in progress', "'ramp': move in-progress"],

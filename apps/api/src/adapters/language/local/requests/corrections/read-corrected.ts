@@ -29,9 +29,8 @@ export function readCorrected(ground: Ground, context: RequestContext, read: Rea
     .slice(after.from, after.to)
     .map(({ text }) => text)
     .join(' ');
-  const isWish = (message: string) => read(message).kind === 'commands';
   const said = textOf(ground, context, before);
-  if (withdraws.test(words)) return isWish(said) ? withdrawn : null;
+  if (withdraws.test(words)) return read(said).kind === 'commands' ? withdrawn : null;
   const [right, ...others] = [
     ...replacementsFor(ground, context, before, after),
     ...contrasted(ground, context, before, after),
@@ -40,11 +39,15 @@ export function readCorrected(ground: Ground, context: RequestContext, read: Rea
     .filter(({ kind }) => kind === 'commands' || kind === 'unclear')
     .sort((a, b) => a.kind.localeCompare(b.kind));
   if (right?.kind === 'commands' || (right && others.length === 0)) return right;
-  const later = laterWish(read(said), read(`${said}. ${textOf(ground, context, after)}`));
+  const first = read(said);
+  const again = textOf(ground, context, after);
+  const both = read(`${said}. ${again}`);
+  if (isSame(first, both) && isWished(read(again))) return first;
+  const later = laterWish(first, both);
   const named = later ?? anotherTask(ground, context, before, after, read) ?? right;
   if (named) return named;
-  if (!marker.isCertain || !isWish(said)) return null;
-  return unclear('correction', textOf(ground, context, after), 'unsure');
+  if (!marker.isCertain || first.kind !== 'commands') return null;
+  return unclear('correction', again, 'unsure');
 }
 
 const withdrawn: Reading = { kind: 'questions', questions: [{ kind: 'withdrawn' }] };
@@ -86,7 +89,16 @@ function contrasted(ground: Ground, context: RequestContext, before: Stretch, af
   return [];
 }
 
+const countOf = (commands: readonly Command[]) =>
+  commands.reduce((sum, { actions }) => sum + actions.length, 0);
 const groupOf = ({ kind }: Action) => (kind === 'shift' ? 'due' : kind);
+
+/** 'Start them all, I mean set them to In Progress' says once more what was said. */
+const isSame = (first: Reading, both: Reading): boolean =>
+  first.kind === 'commands' && JSON.stringify(first) === JSON.stringify(both);
+/** Also one that does not say of which task. */
+const isWished = (reading: Reading): boolean =>
+  reading.kind === 'commands' || (reading.kind === 'unclear' && reading.why === 'unsaid');
 
 /** Of a wish and a second one that changes the same, the second. Null: it changes something else. */
 function laterWish(first: Reading, both: Reading): Reading | null {
@@ -101,9 +113,8 @@ function laterWish(first: Reading, both: Reading): Reading | null {
   const commands = both.commands
     .map((one) => ({ ...one, actions: one.actions.filter((action) => stays(one, action)) }))
     .filter(({ actions }) => actions.length > 0);
-  const kept = commands.reduce((sum, { actions }) => sum + actions.length, 0);
-  const all = both.commands.reduce((sum, { actions }) => sum + actions.length, 0);
-  const isTakenBack = kept < all || first.commands.length > both.commands.length;
+  const isTakenBack =
+    countOf(commands) < countOf(both.commands) || first.commands.length > both.commands.length;
   return isTakenBack || both.questions.length > 0 ? { ...both, commands } : null;
 }
 
