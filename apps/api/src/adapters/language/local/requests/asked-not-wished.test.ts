@@ -27,6 +27,9 @@ test.each([
   ['The ramp needs a description: can you write one?', "'ramp': draft"],
   ['a la rampa le falta una descripción: ¿la escribes?', "'rampa': draft"],
   ['rename the ramp to a better name', "unclear titles 'a better name' unsure []"],
+  ['which tasks have not been started?', 'list? {statuses=pending,todo}'],
+  ['tareas que no se han empezado', 'list? {statuses=pending,todo}'],
+  ['borra las tareas de Priya que no han empezado', '{assigneeId=priya statuses=pending,todo}: delete'],
 ])('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);
 });

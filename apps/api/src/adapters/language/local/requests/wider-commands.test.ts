@@ -32,6 +32,14 @@ const onBoard: readonly [string, string][] = [
   ['mira si hay tareas repetidas y júntalas', '{}: merge duplicates'],
   ['busca duplicados en el tablero y fusiónalos', '{}: merge duplicates'],
   ['¿Hay tareas duplicadas? Júntalas en una', '{}: merge duplicates'],
+  [
+    'All the jobs with the urgent tag that have been started may have until 18 December.',
+    '{tags=urgent statuses=in-progress}: due 2026-12-18',
+  ],
+  [
+    'Quitale la etiqueta winter a todo lo de Priya que ya está en curso',
+    '{assigneeId=priya statuses=in-progress}: tag -winter',
+  ],
   ['ramp needs a description: Steel, two metres', "'ramp': describe 'Steel, two metres'"],
   ['a la rampa le falta una descripción: Acero', "'rampa': describe 'Acero'"],
   ['I want the ramp moved to In Progress', "'ramp': move in-progress"],

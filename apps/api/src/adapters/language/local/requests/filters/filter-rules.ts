@@ -11,6 +11,7 @@ export const openColumns: readonly Column[] = ['pending', 'todo', 'in-progress']
 const open = (): TaskFilter => ({ statuses: [...openColumns] });
 const done = (): TaskFilter => ({ statuses: ['done'] });
 const unstarted = (): TaskFilter => ({ statuses: ['pending', 'todo'] });
+const started = (): TaskFilter => ({ statuses: ['in-progress'] });
 const unmoved = ({ since }: Bound): TaskFilter => ({
   statuses: [...openColumns],
   unmovedSince: since as string,
@@ -96,6 +97,11 @@ const english: readonly FilterRule[] = [
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
   after('{owner} is (late|behind|overdue) (with|on)', (bound) => ({ ...owner(bound), ...overdue() })),
   after("(isn't|aren't|is not|are not) (done|finished|closed|completed) [yet]", open),
+  after(
+    "[that|which] (haven't|have not|hasn't|has not|have never|has never|nobody has|no one has) [yet|ever] [been] (started|begun|touched) [yet]",
+    unstarted,
+  ),
+  after('[that|which|who] (have|has) [already] [been] (started|begun)', started),
   after('under {tags}', tags),
   after('in [the] {known:tags}', tags),
   after('{possessive:owner} (two|three|four|both)', owner),
@@ -173,6 +179,15 @@ const spanish: readonly FilterRule[] = [
     assigneeId: theirs as string,
   })),
   tras('(sin empezar|no empezadas|sin iniciar)', unstarted),
+  tras(
+    '[que] ([aun|todavia] no|nadie) [se] (ha|han|haya|hayan|hemos) [sido|aun|todavia] (empezado|empezada|empezadas|empezados|comenzado|tocado)',
+    unstarted,
+  ),
+  tras(
+    '[que] [ya] (se ha|se han|ha sido|han sido|haya|hayan|ha|han) [ya] (empezado|empezada|empezadas|empezados|comenzado)',
+    started,
+  ),
+  tras('[que] [ya] (esta|este|estan|esten|sigue|siguen|anda|andan) [ya] en [la columna] {column}', column),
   tras(
     '(sin mover|sin tocar|sin cambios|sin moverse|paradas|quietas|que no se mueven|que no se han movido) [desde|en|hace|desde hace] {since}',
     unmoved,
