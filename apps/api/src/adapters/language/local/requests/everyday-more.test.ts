@@ -47,6 +47,11 @@ const onTheBoard: readonly [string, string][] = [
     '{statuses=pending assigneeId=null}: assign nadia',
   ],
   ["all of Jonas's stuff to Priya, he's off till january", '{assigneeId=jonas}: assign priya'],
+  ['move everything in To Do and Pending to In Progress', '{statuses=todo,pending}: move in-progress'],
+  [
+    'lo que Priya tenga en las columnas En curso y Pendiente, ponlo para el 1 de diciembre',
+    '{assigneeId=priya statuses=in-progress,pending}: due 2026-12-01',
+  ],
   [
     'those two about the double charge are the same thing, make one of them',
     '{about=double,charge}: merge duplicates',

@@ -27,6 +27,9 @@ const overdue = (): TaskFilter => ({ due: 'overdue' });
 const proposals = (): TaskFilter => ({ isProposal: true });
 const owner = ({ owner: id }: Bound): TaskFilter => ({ assigneeId: id as string });
 const column = ({ column: status }: Bound): TaskFilter => ({ statuses: [status as Column] });
+const columns = ({ column: one, other }: Bound): TaskFilter => ({
+  statuses: [one as Column, other as Column],
+});
 /** What is 'pendiente' is whatever somebody still has to do. */
 const outstanding = ({ column: status }: Bound): TaskFilter =>
   status === 'pending' ? open() : { statuses: [status as Column] };
@@ -133,6 +136,7 @@ const english: readonly FilterRule[] = [
     '[still|currently|just] [sits|sitting|sit|stuck|lies|lying|waiting|waits|parked|left|hangs|hanging] in [the] {column} [column]',
     column,
   ),
+  after('[still|currently] in [the] {column} (and|or|,) [in] [the] {column:other} [columns|column]', columns),
   after('(tagged|labelled|labeled) [as|with] {tags}', tags),
   after('with [the] (tag|tags|label|labels) {tags}', tags),
   after('with [the] {tags} (tag|tags|label|labels)', tags),
@@ -240,6 +244,7 @@ const spanish: readonly FilterRule[] = [
     (bound) => ({ ...owner(bound), ...open() }),
   ),
   tras('en [la columna] {column}', column),
+  tras('en [la columna|las columnas] {column} (y|e|o|,) [en] [la columna] {column:other}', columns),
   tras('por hacer', () => ({ statuses: ['todo'] })),
   ambos(
     '[(queda|quedan|falta|faltan)] por (acabar|acaba|terminar|termina|cerrar|cierra|completar|completa|resolver)',
