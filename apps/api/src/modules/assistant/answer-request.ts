@@ -177,7 +177,9 @@ async function answerNamed(
 }
 
 /** What is not known or not said may be a slip of the rules; who or what is nearly called so is asked. */
-const mayGuess = ({ why }: Unclear) => why === 'unknown' || why === 'unsaid';
+const mayGuess = ({ about, why }: Unclear) =>
+  // Which columns there are is known.
+  about !== 'column' && (why === 'unknown' || why === 'unsaid');
 
 /** Which task is meant, where a wish names one by words that several have. */
 function askWhich(asked: Asked, tasks: readonly NamedTask[]): Unclear | undefined {

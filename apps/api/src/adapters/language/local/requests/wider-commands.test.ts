@@ -43,6 +43,7 @@ const onBoard: readonly [string, string][] = [
   ['ramp needs a description: Steel, two metres', "'ramp': describe 'Steel, two metres'"],
   ['a la rampa le falta una descripción: Acero', "'rampa': describe 'Acero'"],
   ['I want the ramp moved to In Progress', "'ramp': move in-progress"],
+  ['move the ramp to On Approval', "unclear column 'On Approval' unknown [pending todo]"],
   ['Add a task for Owen: paint the ramp', "unclear person 'Owen' blocked []"],
   ['Crea una tarea para Owen: pintar la rampa', "unclear person 'Owen' blocked []"],
   ["Start all of Priya's tasks, I mean set them to In Progress", '{assigneeId=priya}: move in-progress'],

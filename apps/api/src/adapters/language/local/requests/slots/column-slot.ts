@@ -24,8 +24,8 @@ const names: Record<Tongue, Names> = {
 };
 /** What other boards have. */
 const strange: Record<Tongue, RegExp> = {
-  en: /^(?:backlog|review|in review|on hold|hold|blocked|testing|qa|archive|icebox|waiting|later|someday|wip|paused)$/,
-  es: /^(?:backlog|revision|en revision|en espera|espera|bloqueado|bloqueada|pruebas|archivo|archivado|pausa|en pausa)$/,
+  en: /^(?:backlog|review|in review|on hold|hold|blocked|testing|qa|archive|icebox|waiting|later|someday|wip|paused|on approval|approval|in approval|proposals)$/,
+  es: /^(?:backlog|revision|en revision|en espera|espera|bloqueado|bloqueada|pruebas|archivo|archivado|pausa|en pausa|aprobacion|en aprobacion|por aprobar|propuestas)$/,
 };
 const open: readonly string[] = ['pending', 'todo'];
 const longestName = 4;
@@ -52,8 +52,12 @@ export function columnSlot(reader: Reader): SlotReader {
       if (found) return [{ end, value: found.column, cost: found.cost }];
       const isWhole = name === 'hold' && reader.tokens[at - 1]?.text === 'on';
       // 'Pending, waiting for the insurer' says why.
+      // 'Send the ramp for approval'; only what something is moved to is a column.
+      const isOther =
+        /approval|aprob|propos|propuest/.test(name) &&
+        !/^(?:to|into|a|en|como|as)$/.test(reader.tokens[at - 1]?.text ?? '');
       const isReason = name === 'waiting' && /^(?:for|on|to)$/.test(reader.tokens[end]?.text ?? '');
-      if (!strange[tongue].test(name) || isWhole || isReason) return [];
+      if (!strange[tongue].test(name) || isWhole || isReason || isOther) return [];
       const what = unclear('column', typed(reader, at, end), 'unknown', [...open]);
       return [{ end, value: null, cost: unclearCost, unclear: what }];
     });
