@@ -38,6 +38,11 @@ const byName = (tongue: Tongue) =>
   );
 const columns: Record<Tongue, ReadonlyMap<string, Column>> = { en: byName('en'), es: byName('es') };
 
+/** Everything that a column is called, in either language; folded. */
+export const columnNames: ReadonlySet<string> = new Set(
+  Object.values(columns).flatMap((known) => [...known.keys()]),
+);
+
 /** A column of the board; one that only other boards have is asked back. */
 export function columnSlot(reader: Reader): SlotReader {
   return (at, tongue) => {

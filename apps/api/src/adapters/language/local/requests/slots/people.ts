@@ -2,6 +2,7 @@ import { fold } from '@/adapters/language/fold-text';
 import { isOneEditApart, resolvePerson } from '@/adapters/language/resolve-person';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import type { RequestContext } from '../request';
+import { columnNames } from './column-slot';
 
 type Human = RequestContext['people'][number];
 
@@ -19,6 +20,17 @@ const plain = (name: string) => fold(name).replace(/[-']/g, ' ').replace(/ +/g, 
 
 const made = new WeakMap<readonly Human[], People>();
 
+/** Words of the board, whoever is called so: who names themselves 'Done' is not given what is to be moved to Done. */
+const boardWords = new Set([
+  ...columnNames,
+  ...'overdue late due unassigned nobody none everybody everyone everything anything task tasks board'.split(
+    ' ',
+  ),
+  ...'vencida vencidas atrasada atrasadas nadie ninguno ninguna todos todas todo tarea tareas tablero'.split(
+    ' ',
+  ),
+]);
+
 export function peopleOf(people: readonly Human[]): People {
   const before = made.get(people);
   if (before) return before;
@@ -27,7 +39,8 @@ export function peopleOf(people: readonly Human[]): People {
   for (const person of people) {
     const [first, last] = [plain(person.firstName), plain(person.lastName)];
     const initial = last === '' ? '' : `${first} ${last.charAt(0)}`;
-    for (const name of new Set([first, last, `${first} ${last}`.trim(), initial])) push(names, name, person);
+    for (const name of new Set([first, last, `${first} ${last}`.trim(), initial]))
+      if (!boardWords.has(name)) push(names, name, person);
   }
   for (const person of active) for (const name of titlesOf(person)) push(names, name, person);
   // Most messages hold no slip.
