@@ -31,6 +31,13 @@ test.each([
   ['which tasks have not been started?', 'list? {statuses=pending,todo}'],
   ['tareas que no se han empezado', 'list? {statuses=pending,todo}'],
   ['borra las tareas de Priya que no han empezado', '{assigneeId=priya statuses=pending,todo}: delete'],
+  ['Summarise the meeting Winter planning', 'summary? of=meeting meeting=Winter planning'],
 ])('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);
+});
+
+test('words behind a meeting that are no name of it are left', () => {
+  expect(told('summarise the meeting with Jonas', { place: 'board' })).toContain(
+    'meeting=meeting with Jonas',
+  );
 });

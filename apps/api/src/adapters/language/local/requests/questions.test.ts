@@ -21,6 +21,8 @@ const asked: readonly [string, string][] = [
   ['Summarise the meeting', 'summary? of=meeting'],
   ['hazme un resumen de la reunión', 'summary? of=meeting'],
   ['dame un resumen de la reunión', 'summary? of=meeting'],
+  ['Give me a short summary of the harbour meeting', 'summary? of=meeting meeting=harbour'],
+  ['necesito un breve resumen de la reunión del puerto', 'summary? of=meeting meeting=puerto'],
   ['who was in the meeting?', 'attendees?'],
   ['when is this due?', 'field? field=due ticket'],
   ['¿A quién está asignada la tarea?', 'field? field=assignee ticket'],

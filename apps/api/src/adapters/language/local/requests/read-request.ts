@@ -19,7 +19,7 @@ import { readParts } from './parts/read-parts';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
 import { whoseQuestion } from './questions/whose';
-import type { Command, Reading, RequestContext, Target } from './request';
+import type { Command, Reading, RequestContext, Target, Unclear } from './request';
 import { chargeSlot } from './slots/charge-slot';
 import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
@@ -95,7 +95,7 @@ function readOnce(context: RequestContext, work: Ground['work'], depth: number):
     return { kind: 'commands', commands: parts, questions };
   }
   if (parts && !Array.isArray(parts) && wish?.kind !== 'commands' && parts.about !== 'task') return parts;
-  if (wish?.kind === 'unclear') return wish;
+  if (wish?.kind === 'unclear') return askedInstead(ground, context, wish) ?? wish;
   if (wish && (!isLong || takesTheRest(wish, context.message))) return wish;
   const asked = isLong ? { ...context, message: endsOf(context.message) } : context;
   const questions = readQuestions(isLong ? groundOf(asked, work, 3 * bothEnds) : ground, asked);
@@ -114,6 +114,14 @@ function readWish(ground: Ground, context: RequestContext, units: readonly Unit[
     unit.kind === 'question' ? (questionAt(ground, context, unit.from, unit.to) ?? []) : [],
   );
   return commands.length > 0 ? { kind: 'commands', commands, questions } : null;
+}
+
+/** 'Give me a short summary of …' gives nothing to somebody called Short. */
+function askedInstead(ground: Ground, context: RequestContext, { about, why }: Unclear): Reading | null {
+  if (about !== 'person' || why !== 'unknown') return null;
+  const questions = readQuestions(ground, context);
+  const isSure = questions.length > 0 && questions.every(({ kind }) => kind === 'summary');
+  return isSure ? { kind: 'questions', questions } : null;
 }
 
 /** Of two readings of all words the one that leaves out nothing. */

@@ -103,6 +103,7 @@ function tellQuestion(question: Question): string {
   const parts = Object.entries(rest).flatMap(([key, value]) => {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
     if (key === 'target') return [value ? tellTarget(value as Target) : 'board'];
+    if (key === 'meeting' && typeof value === 'object' && 'named' in value) return [`meeting=${value.named}`];
     if (key === 'filter') return [tellFilter(value as TaskFilter)];
     return [`${key}=${Array.isArray(value) ? value.join('+') : value}`];
   });

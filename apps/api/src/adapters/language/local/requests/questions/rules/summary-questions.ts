@@ -2,10 +2,17 @@ import { type Answerable, opening, type QuestionRule, whole } from '../question-
 import { junta, met } from './talk-questions';
 
 const lastMeeting: Answerable = () => ({ kind: 'summary', of: 'meeting', meeting: 'last' });
-const kindOfTalk = /^(?:reuni[oó]n|llamada|meeting|call)\s+(?:de|del|sobre|about|on)\s+/i;
+const kindOfTalk = /^(?:reuni[oó]n|llamada|meeting|call)\s+(?:de|del|sobre|about|on|called|llamada)\s+/i;
+/** 'The meeting Winter planning', and not 'the meeting room booking'. */
+const bareKind = /^(?:[Rr]euni[oó]n|[Ll]lamada|[Mm]eeting|[Cc]all)\s+(?=[\p{Lu}"“«'‘])/u;
+const noMeeting =
+  /^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b|\b(?:in|en) (?:the|la) descrip/i;
 const meetingNamed: Answerable = ({ words }) =>
-  words && !/^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b/i.test(words)
-    ? { kind: 'summary', of: 'meeting', meeting: { named: words.replace(kindOfTalk, '') } }
+  words && !noMeeting.test(words)
+    ? {
+        ...{ kind: 'summary', of: 'meeting' },
+        meeting: { named: words.replace(kindOfTalk, '').replace(bareKind, '') },
+      }
     : null;
 const meeting: Answerable = ({ about }) => (about().length === 0 ? { kind: 'summary', of: 'meeting' } : null);
 const file: Answerable = () => ({ kind: 'summary', of: 'file' });
@@ -13,9 +20,9 @@ const here: Answerable = ({ context: { place } }) =>
   place === 'board' ? null : { kind: 'summary', of: place };
 
 const sum =
-  '(summarise|summarize|sum up|recap|give me a summary of|give me an overview of|give me a recap of|a summary of|summary of|write a summary of|tldr of|an overview of|the short version of|give me the short version of|give me the gist of|the gist of|give me the highlights of|walk me through|catch me up on|fill me in on)';
+  '(summarise|summarize|sum up|recap|(give me|write|write me|i need|i want|can i have|can i get|could i have) (a|an|the) [short|quick|brief|concise] (summary|overview|recap|rundown) (of|on)|a summary of|a short summary of|a quick summary of|a brief summary of|summary of|write a summary of|tldr of|an overview of|the short version of|give me the short version of|give me the gist of|the gist of|give me the highlights of|walk me through|catch me up on|fill me in on)';
 const resumen =
-  '(resume|resume -me|haz -me un resumen de|haz -me un resumen del|haz un resumen de|haz un resumen del|da -me un resumen de|un resumen de|resumen de|resumen del)';
+  '(resume|resume -me|(haz|da|prepara|escribe|quiero|necesito) [-me] un [breve|pequeno|rapido] resumen [breve|corto|rapido] (de|del)|un resumen de|un resumen del|resumen de|resumen del)';
 const doc = '(file|document|pdf|attachment|spreadsheet|attached file)';
 const archivo = '(archivo|documento|pdf|adjunto|fichero)';
 
