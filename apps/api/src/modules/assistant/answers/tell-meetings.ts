@@ -40,9 +40,18 @@ export async function tellDecisions(
 }
 
 /** What somebody took on in meetings; each with its second. */
-export async function tellPromises(asked: Asked, { userId, about }: Asking<'promises'>): Promise<Reply> {
+export async function tellPromises(
+  asked: Asked,
+  { userId, about, meeting }: Asking<'promises'>,
+): Promise<Reply> {
   const name = nameOf(asked, userId) ?? asked.words.someone;
-  const all = await promisesOf(asked, userId, about);
+  const said = await promisesOf(asked, userId, about);
+  const meant = meeting && (await meetingMeant(asked, meeting));
+  if (meeting && !meant) {
+    const isNamed = typeof meeting === 'object' && 'named' in meeting;
+    return tell(isNamed ? asked.words.noMeetingNamed(meeting.named) : asked.words.noMeeting);
+  }
+  const all = meant ? said.filter(({ audioId }) => audioId === meant.audioId) : said;
   if (all.length === 0) return tell(asked.words.noPromises(name));
   return tellSaid(asked, asked.words.promises(name), all, ({ title, endDate }) =>
     endDate === null ? title : `${title} (${dayOf(asked, endDate)})`,

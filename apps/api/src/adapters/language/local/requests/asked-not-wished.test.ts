@@ -32,6 +32,7 @@ test.each([
   ['tareas que no se han empezado', 'list? {statuses=pending,todo}'],
   ['borra las tareas de Priya que no han empezado', '{assigneeId=priya statuses=pending,todo}: delete'],
   ['Summarise the meeting Winter planning', 'summary? of=meeting meeting=Winter planning'],
+  ['what did Jonas promise about the coming winter?', 'promises? userId=jonas about=coming+winter'],
 ])('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);
 });

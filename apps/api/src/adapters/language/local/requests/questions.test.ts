@@ -23,6 +23,8 @@ const asked: readonly [string, string][] = [
   ['dame un resumen de la reunión', 'summary? of=meeting'],
   ['Give me a short summary of the harbour meeting', 'summary? of=meeting meeting=harbour'],
   ['necesito un breve resumen de la reunión del puerto', 'summary? of=meeting meeting=puerto'],
+  ['What else did Jonas promise in the meeting this comes from?', 'promises? userId=jonas meeting=open'],
+  ['¿qué más prometió Jonas en la reunión de la que sale esto?', 'promises? userId=jonas meeting=open'],
   ['who was in the meeting?', 'attendees?'],
   ['when is this due?', 'field? field=due ticket'],
   ['¿A quién está asignada la tarea?', 'field? field=assignee ticket'],

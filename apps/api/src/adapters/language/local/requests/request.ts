@@ -114,8 +114,8 @@ export type Question =
       target: Target;
     }
   | { kind: 'working-on'; userId?: string; departmentId?: string }
-  | { kind: 'promises'; userId: string; about: string[] }
-  /** `meeting`: in the last one, or in the one that is called so; without it in all. */
+  /** `meeting`: only in that one; 'open' is also the one that the open ticket comes from. Without it in all. */
+  | { kind: 'promises'; userId: string; about: string[]; meeting?: MeetingMeant }
   | { kind: 'decisions'; about: string[]; since?: Day; until?: Day; meeting?: MeetingMeant }
   | { kind: 'changes'; since?: Day; until?: Day; target: Target | null }
   | { kind: 'who-said'; target: Target; about: string[] }

@@ -11,8 +11,26 @@ const related: Answerable = ({ target }) => {
   const found = target();
   return found ? { kind: 'related', target: found } : null;
 };
-const promises: Answerable = ({ owner, about }) =>
-  owner ? { kind: 'promises', userId: owner, about: about() } : null;
+const promises: Answerable = ({ owner, about, context: { message, place } }) => {
+  if (!owner) return null;
+  // 'In the meeting that this comes from' is not what was promised, but where; and so is 'in Monday's meeting'.
+  const isThere = place !== 'board' && thatMeeting.test(message);
+  const words = isThere
+    ? about().filter((word) => !comesFrom.test(word))
+    : inMeeting.test(message)
+      ? []
+      : about();
+  return { kind: 'promises', userId: owner, about: words, ...(isThere && { meeting: 'open' }) };
+};
+const promisesIn: Answerable = ({ owner, words }) =>
+  owner && words && !/^(?:de )?(?:(?:la|the) )?(?:esta|esa|this|that|que|donde|which|where)\b/i.test(words)
+    ? { kind: 'promises', userId: owner, about: [], meeting: { named: words } }
+    : null;
+const inMeeting =
+  /\b(?:in|at|during) [^,.?!]{1,40}\b(?:meeting|call)\b|\b(?:en|durante) (?:la|una|aquella) (?:reuni[oó]n|llamada)/i;
+const comesFrom = /^(?:com(?:e|es|ing)|came|viene|vino|sale|salio|surge|surgio)$/;
+const thatMeeting =
+  /\b(?:in|at|during) (?:this|that|the same) (?:meeting|call)\b|\b(?:meeting|call) (?:that )?(?:this|it) c(?:omes|ame)\b|\ben (?:esta|esa|la misma|aquella) (?:reuni[oó]n|llamada)|(?:reuni[oó]n|llamada) de (?:la que|donde)\b/i;
 const mine: Answerable = ({ context, about }) => ({ kind: 'promises', userId: context.me, about: about() });
 const whoSaid: Answerable = ({ target }) => {
   const found = target();
@@ -96,6 +114,18 @@ export const talkQuestions: readonly QuestionRule[] = [
       '(hubo|hay|se tomo|se tomaron) (alguna|algunas) (decision|decisiones)',
     ],
     decisions,
+  ),
+  ...whole(
+    [
+      `what [else|all] (did|has|does|had) {owner} ${promised} [,] (in|at|during|on) (the|our) {words} ${met}`,
+      `what [else|all] (did|has|does|had) {owner} ${promised} [,] (in|at|during|on) (the|our) ${met} (about|on|of) {words}`,
+    ],
+    [
+      `que [mas] (prometio|ha prometido|dijo que haria|ofrecio) {owner} [,] (en|durante) la ${junta} [de|del|sobre] [la|el] {words}`,
+      `que (dijo|ha dicho) {owner} que (iba a|va a|haria|hara) [haz|hacer] [,] (en|durante) la ${junta} [de|del|sobre] [la|el] {words}`,
+      `a que se (comprometio|ha comprometido) {owner} [,] (en|durante) la ${junta} [de|del|sobre] [la|el] {words}`,
+    ],
+    promisesIn,
   ),
   ...opening(
     [
