@@ -8,7 +8,7 @@ const openings: readonly (readonly Node[])[] = [
   '(por favor|hola|oye|vale|y|pero|ok|bueno|tavla|a ver|buenas|buenos dias|eh)',
   '[me] (puedes|podrias|podria|puede|sabes|sabe|recuerdas|podes|sabrias) [decir -me|decir|dime|-me] [si]',
   '(oiga|disculpa|perdona|perdon|una pregunta|una duda|quick question|question|random question|just wondering|wondering|curious|remind me|sorry|excuse me) [:|,]',
-  '(quiero saber|quisiera saber|dime)',
+  '(quiero saber|quisiera saber|dime|recuerda -me)',
   '(check|see|look|find out|let me know|tell me|check for me|have a look) (if|whether)',
   '(fijate|mira|comprueba|averigua|dime|confirma -me|avisa -me) si',
   '(need|i need|we need) [to know]',

@@ -53,7 +53,7 @@ const why: Answerable = ({ target }) => {
 export const met = '(meeting|recording|call|transcript|conversation)';
 export const junta = '(reunion|grabacion|llamada|transcripcion)';
 const promised =
-  '(promise|promised|commit to|committed to|agree to|agreed to|offer to do|offered to do|say he would do|say she would do|say they would do|take on|volunteer for)';
+  '(promise|promised|commit to|committed to|agree to|agreed to|offer to do|offered to do|say he would do|say she would do|say they would do|take on|volunteer for|sign up for|put his hand up for|put her hand up for|undertake [to do]|end up with|say he was going to do|say she was going to do|say they were going to do|say he will do|say she will do|say they will do)';
 
 /** What was said, settled and promised. */
 export const talkQuestions: readonly QuestionRule[] = [
@@ -131,6 +131,7 @@ export const talkQuestions: readonly QuestionRule[] = [
     [
       `what [else|all] (did|has|does|had) {owner} ${promised}`,
       `{owner} [,] what (did|has) (he|she|they) ${promised}`,
+      'what [else|all] {owner} [has] (promised|committed to|agreed to|offered to do|took on|taken on|signed up for|volunteered for)',
       'what (was|is) {owner} (supposed|going|meant) to do (after|from|out of) [the|this|that] (meeting|call)',
       'what (are|were) {owner} (promises|commitments)',
       '(did|has) {owner} (promise|promised|commit to|committed to) (anything|something)',
@@ -152,6 +153,8 @@ export const talkQuestions: readonly QuestionRule[] = [
       '(hay|quedaron|quedo|que|que otros|cuales son los) [algun|alguna|algo de] (deberes|deber|encargo|encargos|compromisos|tareas pendientes|acciones) [hay|quedan|quedaron|salieron] (para|de) {owner}',
       'que (deberes|encargos|compromisos) (tiene|le quedan a|se lleva|se llevo|le quedaron a) {owner}',
       'que se (lleva|llevo) {owner}',
+      'que (dijo|ha dicho) {owner} que (iba a|va a|haria|hara) [haz|hacer]',
+      'de que se (encargo|hizo cargo|iba a encarga|iba a ocupa) {owner}',
       'que le (toco|encargaron|encargamos|quedo|pedimos|pidieron|tocaba) [haz] a {owner}',
     ],
     promises,
