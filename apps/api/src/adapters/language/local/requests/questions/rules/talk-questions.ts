@@ -107,8 +107,9 @@ export const talkQuestions: readonly QuestionRule[] = [
     ],
     [
       'que [mas] (decidimos|se decidio|hemos decidido|se ha decidido|acordamos|se acordo|hemos acordado|quedamos)',
+      'en que [al final|finalmente] (quedamos|hemos quedado|se quedo) [al final|finalmente]',
       '(cuales son|dime|lista|muestra -me) [todas] las decisiones',
-      'que decisiones (tomamos|se tomaron|hemos tomado|hay)',
+      'que decisiones (tomamos|se tomaron|hemos tomado|hay|hubo|salieron|han salido|quedaron) [de aqui|de ahi|de esta|aqui]',
       '(decidimos|acordamos|hemos decidido|se decidio|se acordo|quedamos en) algo [decidido|acordado]',
       'hay algo (decidido|acordado)',
       '(hubo|hay|se tomo|se tomaron) (alguna|algunas) (decision|decisiones)',
