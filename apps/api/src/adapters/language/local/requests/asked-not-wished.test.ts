@@ -14,6 +14,7 @@ test.each([
   'quiero las tareas de Priya en curso',
   'necesito las tareas de invierno en curso',
   'new day tomorrow',
+  'are there any tasks related to the harbour?',
   'send the ramp for approval',
   'The ramp needs a description - can you write one?',
 ])('wishes nothing: %s', (message) => {

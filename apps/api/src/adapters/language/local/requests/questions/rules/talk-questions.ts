@@ -60,12 +60,14 @@ export const talkQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       "(what|which tasks|what else|anything|is there anything|are there tasks|what is|what's) [is|are] (related|similar|connected|relevant) to {task}",
+      '(is there|are there|do we have|have we got|which|what|what is) [a|any|another|other|some|the] (task|tasks|ticket|tickets|card|cards) [that] [is|are|looks] ((similar to|resembling) {task}|(related to|like) {certain:task})',
       '(related|similar) (tasks|tickets) [to {task}]',
       '(show|show me|find|list) [the] (related|similar) (tasks|tickets) [to {task}]',
       'what [else] has to do with {task}',
     ],
     [
       '(que|que tareas|hay algo|hay tareas|que mas) [esta|estan|hay] (relacionado|relacionada|relacionadas|parecido|parecidas|similar) (con|a) {task}',
+      '(hay|tenemos|existe) [alguna|otra|alguna otra|una|otras] (tarea|tareas|ticket) [que sea|que se] ((parecida|parecidas|similar|similares|parezca|parezcan) a {task}|(relacionada|relacionadas) con {certain:task})',
       '(tareas|tickets) (relacionadas|parecidas|similares) [(con|a) {task}]',
       'que [mas] tiene que ver con {task}',
     ],
