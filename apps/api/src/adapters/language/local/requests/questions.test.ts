@@ -25,6 +25,8 @@ const asked: readonly [string, string][] = [
   ['necesito un breve resumen de la reunión del puerto', 'summary? of=meeting meeting=puerto'],
   ['What else did Jonas promise in the meeting this comes from?', 'promises? userId=jonas meeting=open'],
   ['¿qué más prometió Jonas en la reunión de la que sale esto?', 'promises? userId=jonas meeting=open'],
+  ['Why do we need new ones?', 'why? ticket'],
+  ['¿por qué necesitamos más?', 'why? ticket'],
   ['who was in the meeting?', 'attendees?'],
   ['when is this due?', 'field? field=due ticket'],
   ['¿A quién está asignada la tarea?', 'field? field=assignee ticket'],

@@ -49,6 +49,9 @@ const why: Answerable = ({ target }) => {
   return found ? { kind: 'why', target: found } : null;
 };
 
+const whyHere: Answerable = ({ context }) =>
+  context.place === 'ticket' ? { kind: 'why', target: { kind: 'ticket' } } : null;
+
 /** What a meeting is called. */
 export const met = '(meeting|recording|call|transcript|conversation)';
 export const junta = '(reunion|grabacion|llamada|transcripcion)';
@@ -205,6 +208,15 @@ export const talkQuestions: readonly QuestionRule[] = [
     ['who (said|mentioned|asked for|brought up|suggested) [that]'],
     ['quien (dijo|menciono|pidio|propuso) [que]'],
     whoSaidThat,
+  ),
+  ...whole(
+    [
+      'why (do|would|did) we need (new ones|new one|a new one|more|more of them|others|them|those|these|another one)',
+    ],
+    [
+      '(por que|para que) (necesitamos|queremos|hacen falta|hace falta) [unos|unas|uno|una] (mas|otros|otras|otro|otra|nuevos|nuevas|nuevo|nueva)',
+    ],
+    whyHere,
   ),
   ...whole(
     [
