@@ -56,6 +56,8 @@ const onTheBoard: readonly [string, string][] = [
     'those two about the double charge are the same thing, make one of them',
     '{about=double,charge}: merge duplicates',
   ],
+  ['what are the Finance people working on at the moment', 'working-on? departmentId=finance'],
+  ['¿de qué se encarga Priya?', 'working-on? userId=priya'],
   ['remind me what Priya promised in here', 'promises? userId=priya'],
   ['tell me what Jonas has agreed to', 'promises? userId=jonas'],
   ['recuérdame qué prometió Priya', 'promises? userId=priya'],

@@ -54,6 +54,7 @@ const doing =
   '(do|tackle|work on|start with|start|begin with|take on|handle|finish|pick up|focus on|prioritise|prioritize) (first|next|today|now|tomorrow|this week) [today|now|this morning]';
 
 const busy = '(working on|doing|up to|busy with|on|working at)';
+const staff = '[team|department|people|folks|crew|staff|guys|lot]';
 const now = '[right now|now|at the moment|currently|these days|today|this week]';
 const ahora = '[ahora|ahora mismo|estos dias|hoy|esta semana]';
 
@@ -98,13 +99,14 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
-      `(what is|what's|what are|what was) ({owner}|[the] {department} [team|department]) [currently|now] ${busy} ${now}`,
+      `(what is|what's|what are|what was) ({owner}|[the] {department} ${staff}) [currently|now] ${busy} ${now}`,
+      `what are the (people|folks|crew|staff|guys) (in|of|from|on|at) [the] {department} [team|department] [currently|now] ${busy} ${now}`,
       "(what is|what's) (going on|happening|new) (in|with) [the] {department} [team|department]",
-      'what (has|does) ({owner}|[the] {department} [team|department]) (on|have on) [his|her|their|the] plate',
+      `what (has|does) ({owner}|[the] {department} ${staff}) (on|have on) [his|her|their|the] plate`,
     ],
     [
-      `en que (trabaja|esta trabajando|anda|esta|trabajan|estan trabajando) ({owner}|[el|la] [departamento|equipo] [de] {department}) ${ahora}`,
-      `que (hace|esta haciendo|lleva|hacen) ({owner}|[el|la] [departamento|equipo] [de] {department}) ${ahora}`,
+      `en que (trabaja|esta trabajando|anda|esta|trabajan|estan trabajando) ({owner}|[el|la|los|las] [departamento|equipo|gente|personas] [de|del] {department}) ${ahora}`,
+      `que (hace|esta haciendo|lleva|hacen) ({owner}|[el|la|los|las] [departamento|equipo|gente|personas] [de|del] {department}) ${ahora}`,
     ],
     workingOn,
   ),
@@ -123,6 +125,7 @@ export const peopleQuestions: readonly QuestionRule[] = [
       `que tiene {owner} [(ahora|ahora mismo|hoy|esta semana)] (entre manos|por delante|encima|en marcha)`,
       'que tiene (entre manos|por delante|encima|en marcha) {owner}',
       'que le (toca|queda) a {owner}',
+      'de que se (encarga|ocupa|hace cargo) {owner}',
       '(tiene|tendra) {owner} (tiempo|hueco|mucho trabajo|demasiado|mucho)',
       'esta {owner} (libre|liado|liada|ocupado|ocupada|cargado|cargada)',
       'como (anda|va|esta) {owner} de (trabajo|tiempo|carga)',
