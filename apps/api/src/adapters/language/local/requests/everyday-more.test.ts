@@ -58,6 +58,15 @@ const onTheBoard: readonly [string, string][] = [
   ],
   ['what are the Finance people working on at the moment', 'working-on? departmentId=finance'],
   ['¿de qué se encarga Priya?', 'working-on? userId=priya'],
+  ['which jobs are tagged urgent', 'list? {tags=urgent}'],
+  [
+    '¿qué hay con la etiqueta urgent que no esté hecho?',
+    'list? {tags=urgent statuses=pending,todo,in-progress}',
+  ],
+  [
+    'what do i still have to finish by friday',
+    'list? {assigneeId=nadia due=..2026-11-27 statuses=pending,todo,in-progress}',
+  ],
   ['remind me what Priya promised in here', 'promises? userId=priya'],
   ['tell me what Jonas has agreed to', 'promises? userId=jonas'],
   ['recuérdame qué prometió Priya', 'promises? userId=priya'],

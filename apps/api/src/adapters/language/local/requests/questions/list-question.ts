@@ -11,7 +11,7 @@ const count = [
 /** What asks for tasks whatever follows. */
 const list = [
   compile(
-    '(which|what|list|show|show me|give me|find|find me|get me|any|are there any|are there|do we have any|do we have|have we got any|is there any|are there still any) [all] [of] [the|my|our] [open|overdue|late|urgent] (tasks|tickets|cards|todos|task|ticket)',
+    '(which|what|list|show|show me|give me|find|find me|get me|any|are there any|are there|do we have any|do we have|have we got any|is there any|are there still any) [all] [of] [the|my|our] [open|overdue|late|urgent] (tasks|tickets|cards|jobs|todos|task|ticket)',
   ),
   compile(
     '(que|cuales|lista|muestra|dime|ensena|busca|da|hay|tenemos|queda|nos queda|nos quedan|quedan|queda todavia|tenemos todavia) [-me|todavia|aun] [alguna|algunas|algun|ninguna] [todas] [las|mis] (tareas|tickets|tarjetas)',
@@ -21,7 +21,7 @@ const list = [
     '(que cosas|cuales cosas|hay algo|tenemos algo|que hay|que tenemos|que tengo|que me toca|que tengo que haz)',
   ),
   compile(
-    "(what do i have|what have i got|what do i need to do|what is left|what's left|what is on|what's on)",
+    "(what do i [still|also|actually] have|what have i [still] got|what do i [still] need to (do|finish|complete|deliver|get done|wrap up|hand in)|what is left|what's left|what is on|what's on)",
   ),
 ];
 /** What asks for tasks where the rest narrows them. */
@@ -72,7 +72,7 @@ const says =
   /^(?:dijo|dijeron|dice|dicen|conto|comento|opina|opino|pidio|pide|said|says|think|thinks|thought|answered|replied|mention|mentioned)$/;
 
 const nouns =
-  /^(?:proposals?|propuestas?|tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;
+  /^(?:proposals?|propuestas?|tasks?|tickets?|cards?|jobs|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;
 
 /** 'How many passengers waited' counts something else. */
 function speaksOfTasks(ground: Ground, from: number, to: number, filter: TaskFilter): boolean {

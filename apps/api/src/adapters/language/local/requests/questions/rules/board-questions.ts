@@ -52,6 +52,10 @@ const stuck: Answerable = (asked) => ({
   kind: 'list',
   filter: { statuses: ['in-progress'], unmovedSince: inDays(-14)(asked) },
 });
+const tagged: Answerable = ({ filter }) => {
+  const found = filter();
+  return found.tags ? { kind: 'list', filter: found } : null;
+};
 const thanks: Answerable = () => ({ kind: 'thanks' });
 const help: Answerable = () => ({ kind: 'help' });
 
@@ -61,6 +65,11 @@ const each = '(per|for each|for every|by) (person|assignee|colleague)';
 
 /** What the board comes to as a whole. */
 export const boardQuestions: readonly QuestionRule[] = [
+  ...opening(
+    ['(what|which ones) (is|are|do we have) [there|left] (with|under) the (tag|label)'],
+    ['que (hay|tenemos|queda|quedan) (con|en|bajo) [la|las] (etiqueta|etiquetas)'],
+    tagged,
+  ),
   ...whole(
     [
       '(which|what) (tasks|tickets|proposals) (came|come|are|were) (from|out of) (the|our) (last|latest|previous) (meeting|call)',
