@@ -5,6 +5,7 @@ import type { Bound } from '../grammar/match';
 import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
 import { type FilterRule, filterRule } from './filter-rule';
 import { missingRules } from './missing-rules';
+import { finishedWithin } from './within-days';
 
 /** What is not done. */
 export const openColumns: readonly Column[] = ['pending', 'todo', 'in-progress'];
@@ -37,13 +38,6 @@ const tags = ({ tags: names }: Bound): TaskFilter => ({ tags: names as string[] 
 const range = ({ range: due }: Bound): TaskFilter => ({ due: due as { from?: string; to?: string } });
 const about = ({ words: text }: Bound): TaskFilter => ({ about: telling(text as string) });
 const department = ({ department: id }: Bound): TaskFilter => ({ departmentId: id as string });
-
-/** What was finished in some days that are over. */
-export const finishedWithin = ({ from, to }: Days): TaskFilter => ({
-  statuses: ['done'],
-  finishedSince: from,
-  finishedUntil: to,
-});
 
 /** The words of a text that say something. */
 export const telling = (text: string) =>

@@ -1,5 +1,5 @@
 import { addDays, dayText, readDay } from '@/adapters/language/days/calendar-date';
-import { finishedWithin } from '@/adapters/language/local/requests/filters/filter-rules';
+import { finishedWithin } from '@/adapters/language/local/requests/filters/within-days';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { type Answerable, type Asked, opening, type QuestionRule, whole } from '../question-rule';
 
