@@ -2,6 +2,7 @@ import { dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { SlotMatch, SlotReader } from '../grammar/match';
 import type { Days } from '../request';
 import { type Reader, spansOf } from '../slots/reader';
+import { daysBack } from './days-back';
 import { periodIn } from './range-slot';
 import { pastDayIn } from './since-slot';
 
@@ -13,13 +14,16 @@ export function pastSlot(reader: Reader): SlotReader {
   return (at, tongue) =>
     spansOf(reader, at, longest).flatMap((end): SlotMatch[] => {
       if (!today) return [];
-      const text = reader.tokens
+      const said = reader.tokens
         .slice(at, end)
         .map(({ text: word }) => word.replace(/'s?$/, ''))
-        .join(' ')
-        .replace(/^(?:on|in|of|from|en|de|del) (?=the |last |this |la |el |\d)/, '');
+        .join(' ');
+      const text = said.replace(/^(?:on|in|of|from|en|de|del) (?=the |last |this |la |el |\d)/, '');
       const period =
-        periodIn(text, tongue, today) ?? periodIn(`${tongue === 'en' ? 'in' : 'en'} ${text}`, tongue, today);
+        daysBack(said, tongue, today) ??
+        daysBack(text, tongue, today) ??
+        periodIn(text, tongue, today) ??
+        periodIn(`${tongue === 'en' ? 'in' : 'en'} ${text}`, tongue, today);
       // 'Esta semana' is no day, in whichever language.
       const isStretch = /week|month|year|semana|\bmes(?:es)?\b|\bano\b/.test(text);
       const day =

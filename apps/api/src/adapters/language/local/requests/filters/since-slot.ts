@@ -26,12 +26,14 @@ interface Form {
   read(match: RegExpExecArray, today: CalendarDate, tongue: Tongue): CalendarDate | null;
 }
 
-const number =
+/** So many, in either language. */
+export const numberWord =
   '(\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|couple of|few|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)';
-const count = (text: string, tongue: Tongue): number => {
+export const countOf = (text: string): number => {
   if (/^\d/.test(text)) return Number(text);
   if (/^(?:un|una|a|an)$/.test(text)) return 1;
-  return Math.max(numbers[tongue].indexOf(text) + 1, text === 'few' ? 3 : 2);
+  const told = Math.max(...Object.values(numbers).map((words) => words.indexOf(text))) + 1;
+  return told || (text === 'few' ? 3 : 2);
 };
 
 /** The first day of a stretch that ends today. */
@@ -48,10 +50,10 @@ const forms: readonly Form[] = [
   { pattern: /^(?:last month|el mes pasado)$/, read: (_, today) => ({ ...addMonths(today, -1), day: 1 }) },
   {
     pattern: new RegExp(
-      `^(?:in |over |within )?(?:the |el |los |las )?(?:last |past |ultimos |ultimas |hace )?${number} (day|week|month|dia|semana|mes)(?:e?s)?(?: ago)?$`,
+      `^(?:in |over |within )?(?:the |el |los |las )?(?:last |past |ultimos |ultimas |hace )?${numberWord} (day|week|month|dia|semana|mes)(?:e?s)?(?: ago)?$`,
     ),
-    read: (match, today, tongue) => {
-      const many = count(match[1] ?? '', tongue);
+    read: (match, today) => {
+      const many = countOf(match[1] ?? '');
       if (/^(?:month|mes)/.test(match[2] ?? '')) return addMonths(today, -many);
       return addDays(today, -many * (/^(?:week|semana)/.test(match[2] ?? '') ? 7 : 1));
     },
