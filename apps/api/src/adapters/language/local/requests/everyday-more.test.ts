@@ -67,6 +67,7 @@ const onTheBoard: readonly [string, string][] = [
     'what do i still have to finish by friday',
     'list? {assigneeId=nadia due=..2026-11-27 statuses=pending,todo,in-progress}',
   ],
+  ['whats been changed on the board since tuesday', 'changes? board since=2026-11-24'],
   ['remind me what Priya promised in here', 'promises? userId=priya'],
   ['tell me what Jonas has agreed to', 'promises? userId=jonas'],
   ['recuérdame qué prometió Priya', 'promises? userId=priya'],

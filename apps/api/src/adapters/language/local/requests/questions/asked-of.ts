@@ -44,8 +44,12 @@ export function askedOf(
     filter: () => looseFilter(ground, match.end, end, context.me),
     // What is told before a question may say since when.
     sinceLeft: () =>
-      (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
-    pastLeft: () => pastIn(ground, context, match.end, end),
+      (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day ??
+      daysIn(ground, match.end, end)?.from,
+    pastLeft: () => {
+      const days = daysIn(ground, match.end, end);
+      return days && days.to < context.today ? days : undefined;
+    },
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context) ?? spoken,
   };
@@ -66,17 +70,16 @@ function sinceIn(ground: Ground, from: number, to: number): { at: number; end: n
   return null;
 }
 
-/** The longest stretch of days there that ended before today. */
-function pastIn(ground: Ground, { today }: RequestContext, from: number, to: number): Days | undefined {
+/** The first stretch of days there, the longest of those that begin with it. */
+function daysIn(ground: Ground, from: number, to: number): Days | undefined {
   for (let at = from; at < to; at += 1) {
-    // 'Since Monday' is no day that is over.
+    const [way] = (['en', 'es'] as const)
+      .flatMap((tongue) => [...(ground.slots.past?.(at, tongue) ?? [])])
+      .filter(({ end }) => end <= to)
+      .sort((a, b) => b.end - a.end);
+    if (way) return way.value as Days;
+    // 'Since Monday' is no day that is over, but 'desde el lunes hasta ayer' are some.
     if (/^(?:since|desde|after)$/.test(ground.tokens[at]?.text ?? '')) return undefined;
-    for (const tongue of ['en', 'es'] as const) {
-      const [way] = [...(ground.slots.past?.(at, tongue) ?? [])]
-        .filter(({ end, value }) => end <= to && (value as Days).to < today)
-        .sort((a, b) => b.end - a.end);
-      if (way) return way.value as Days;
-    }
   }
   return undefined;
 }

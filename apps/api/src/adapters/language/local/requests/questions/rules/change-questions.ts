@@ -1,3 +1,4 @@
+import type { Day, Question } from '@/adapters/language/local/requests/request';
 import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
 
 /** Without a day and on a ticket, what changed there. */
@@ -13,6 +14,11 @@ const changes: Answerable = ({ context, sinceLeft, pastLeft, taskLeft }) => {
     ...(within ? { until: within.to } : {}),
   };
 };
+/** What happened in some days; those that are not over yet go on until now. */
+export const changedWithin: Answerable = ({ past, context: { today } }) =>
+  past ? { kind: 'changes', target: null, since: past.from, ...untilOf(past.to, today) } : null;
+const untilOf = (to: Day, today: Day): Pick<Question & { kind: 'changes' }, 'until'> =>
+  to < today ? { until: to } : {};
 const changesOf: Answerable = ({ target }) => {
   const found = target();
   return found ? { kind: 'changes', target: found } : null;
@@ -21,9 +27,14 @@ const changesOf: Answerable = ({ target }) => {
 /** What became different, since when, and by whom. */
 export const changeQuestions: readonly QuestionRule[] = [
   ...whole(
-    ['[any|the] (news|updates|changes) (from|since|of|for) {since}'],
-    ['(novedades|noticias|cambios) (de|desde) [el|la] {since}'],
+    ['[any|the] (news|updates|changes) since {since}'],
+    ['(novedades|noticias|cambios) desde [el|la] {since}'],
     ({ since }) => (since ? { kind: 'changes', target: null, since } : null),
+  ),
+  ...whole(
+    ['[any|the] (news|updates|changes) [from|of|for|on|in] {past}'],
+    ['(novedades|noticias|cambios) [de|en] [la] {past}'],
+    changedWithin,
   ),
   ...whole(
     [
@@ -59,15 +70,16 @@ export const changeQuestions: readonly QuestionRule[] = [
   ...opening(
     [
       'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|got moved|got changed|has moved|has been moved|was changed|did move|did change|did i miss|have i missed)',
-      "what's (new|changed|happened)",
+      "what's [all|been] (new|changed|happened|happening|moved|moving|done|going on)",
       '(any|are there any|is there any) (news|updates|changes)',
       '(show|show me|list|tell me) [all] [the] (changes|updates|history|news)',
       "(what is|what's) the history",
       'anything new',
+      '(did|has|have) (anything|something|things|any tasks) (change|changed|happen|happened|move|moved)',
     ],
     [
       'que [tareas|cosas] (ha cambiado|cambio|cambiaron|se cambio|se ha cambiado|han cambiado|se movieron|se han movido|hay de nuevo|ha pasado|paso|se ha movido|se movio|se ha hecho|me he perdido|ha habido)',
-      '(hay|alguna|algun) (novedades|cambios|novedad|cambio)',
+      '(hay|hubo|ha habido|alguna|algun) [alguna|algun] (novedades|cambios|novedad|cambio)',
       '(muestra|dime|lista) [-me] [los|las] (cambios|novedades)',
       '(novedades|cambios)',
     ],

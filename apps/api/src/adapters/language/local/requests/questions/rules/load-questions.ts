@@ -1,4 +1,5 @@
 import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
+import { changedWithin } from './change-questions';
 
 const loads: Answerable = ({ owner, other }) =>
   owner && other && owner !== other ? { kind: 'loads', userIds: [owner, other] } : null;
@@ -7,8 +8,6 @@ const looseItems: Answerable = ({ context }) => ({
   ...(context.place === 'meeting' ? {} : { meeting: 'last' as const }),
 });
 const outside: Answerable = () => ({ kind: 'outside' });
-const since: Answerable = ({ past }) =>
-  past ? { kind: 'changes', target: null, since: past.from, until: past.to } : null;
 
 const load = '(workload|workloads|load|loads|work|tasks|to do lists|boards|plates|queues)';
 const carga = '(carga|cargas|trabajo|carga de trabajo|tareas|lista|listas)';
@@ -48,8 +47,9 @@ export const loadQuestions: readonly QuestionRule[] = [
     [
       '(resume|resume -me|resumen de|haz -me un resumen de|da -me un resumen de) [la|el] {past}',
       '(como (fue|ha ido)|que tal (fue|ha ido)) {past}',
+      'que (paso|ha pasado|se hizo|se ha hecho|hicimos) {past}',
     ],
-    since,
+    changedWithin,
   ),
   ...whole(
     [
