@@ -32,6 +32,7 @@ test.each([
   ['which tasks have not been started?', 'list? {statuses=pending,todo}'],
   ['tareas que no se han empezado', 'list? {statuses=pending,todo}'],
   ['borra las tareas de Priya que no han empezado', '{assigneeId=priya statuses=pending,todo}: delete'],
+  ['what was finished in the last 3 days', 'list? {statuses=done finishedSince=2026-11-22}'],
   ['Summarise the meeting Winter planning', 'summary? of=meeting meeting=Winter planning'],
   ['what did Jonas promise about the coming winter?', 'promises? userId=jonas about=coming+winter'],
 ])('%s', (message, expected) => {

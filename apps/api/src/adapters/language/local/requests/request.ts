@@ -18,11 +18,12 @@ export interface TaskFilter {
   tags?: string[];
   /** Folded content words of what the tasks are about. */
   about?: string[];
-  /** From this day on, as the following ones. */
+  /** From this day on, as the following ones; `…Until`: the last day that counts of those. */
   createdSince?: Day;
+  createdUntil?: Day;
   changedSince?: Day;
+  changedUntil?: Day;
   finishedSince?: Day;
-  /** The last day that counts of those since which something was finished. */
   finishedUntil?: Day;
   /** Whose column is the same since before this day. */
   unmovedSince?: Day;

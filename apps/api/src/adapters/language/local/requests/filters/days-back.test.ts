@@ -47,3 +47,18 @@ test.each([
 ] as const)('days in %s: %s', (language, message, days) => {
   expect(board(message, language)).toBe(`changes? board ${days}`);
 });
+
+test.each([
+  ['en', 'which tasks changed yesterday', '{changedSince=2026-11-24 changedUntil=2026-11-24}'],
+  ['en', 'which tasks were created yesterday', '{createdSince=2026-11-24 createdUntil=2026-11-24}'],
+  ['es', 'qué tareas se crearon ayer', '{createdSince=2026-11-24 createdUntil=2026-11-24}'],
+  ['en', 'tasks created since Monday', '{createdSince=2026-11-23}'],
+  ['en', 'tasks changed since Monday', '{changedSince=2026-11-23}'],
+  [
+    'en',
+    'which tasks were closed between Monday and Tuesday',
+    '{statuses=done finishedSince=2026-11-23 finishedUntil=2026-11-24}',
+  ],
+] as const)('tasks of some days in %s: %s', (language, message, filter) => {
+  expect(board(message, language)).toBe(`list? ${filter}`);
+});

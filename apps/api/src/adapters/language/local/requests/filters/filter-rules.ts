@@ -5,7 +5,7 @@ import type { Bound } from '../grammar/match';
 import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
 import { type FilterRule, filterRule } from './filter-rule';
 import { missingRules } from './missing-rules';
-import { finishedWithin } from './within-days';
+import { changedWithin, createdWithin, finishedWithin } from './within-days';
 
 /** What is not done. */
 export const openColumns: readonly Column[] = ['pending', 'todo', 'in-progress'];
@@ -23,6 +23,8 @@ const meetingOf = (words: string): MeetingMeant =>
     ? 'open'
     : { named: words.replace(/ (?:meeting|call)$|^(?:reunión|reunion) (?:de la|del|de|sobre) /i, '') };
 const originOf = ({ past }: Bound): TaskFilter => ({ origin: { within: past as Days } });
+const createdIn = ({ past }: Bound): TaskFilter => createdWithin(past as Days);
+const changedIn = ({ past }: Bound): TaskFilter => changedWithin(past as Days);
 const finishedIn = ({ past }: Bound): TaskFilter => finishedWithin(past as Days);
 const overdue = (): TaskFilter => ({ due: 'overdue' });
 const proposals = (): TaskFilter => ({ isProposal: true });
@@ -149,9 +151,9 @@ const english: readonly FilterRule[] = [
     origin,
   ),
   after('(created|added|new|opened) since {since}', ({ since }) => ({ createdSince: since as string })),
-  after('(created|added|opened) {since}', ({ since }) => ({ createdSince: since as string })),
+  after('(created|added|opened) [in|during|on] {past}', createdIn),
   after('(changed|updated|touched|moved) since {since}', ({ since }) => ({ changedSince: since as string })),
-  after('(changed|updated|touched) {since}', ({ since }) => ({ changedSince: since as string })),
+  after('(changed|updated|touched) [in|during|on] {past}', changedIn),
   after(
     '(finished|completed|done|closed|wrapped up|ticked off) [so far|already] [in|during|on] {past}',
     finishedIn,
@@ -251,15 +253,13 @@ const spanish: readonly FilterRule[] = [
   tras('{known:tags}', tags),
   tras('(que vencen|que vence|que vencian|vencen|para|con fecha de|con fecha|que son para) {range}', range),
   tras('(de|del) [departamento|equipo] [de] {department}', department),
-  tras('(creadas|creados|nuevas|anadidas) [desde] {since}', ({ since }) => ({
-    createdSince: since as string,
-  })),
-  tras('(cambiadas|cambiados|modificadas) [desde] {since}', ({ since }) => ({
-    changedSince: since as string,
-  })),
+  tras('(creadas|creados|nuevas|anadidas) desde {since}', ({ since }) => ({ createdSince: since as string })),
+  tras('(creadas|creados|nuevas|anadidas) [en|durante] {past}', createdIn),
+  tras('(cambiadas|cambiados|modificadas) desde {since}', ({ since }) => ({ changedSince: since as string })),
+  tras('(cambiadas|cambiados|modificadas) [en|durante] {past}', changedIn),
   tras('(por|de) parte de {owner}', owner),
   tras(
-    '(terminadas|acabadas|hechas|cerradas|completadas|terminado|acabado|cerrado|completado) [ya] [en|durante] {past}',
+    '[se han|se ha|hemos|han sido] (terminadas|acabadas|hechas|cerradas|completadas|terminado|acabado|cerrado|completado) [ya] [en|durante] {past}',
     finishedIn,
   ),
   tras(

@@ -6,3 +6,9 @@ export const finishedWithin = ({ from, to }: Days): TaskFilter => ({
   finishedSince: from,
   finishedUntil: to,
 });
+
+/** What was made in some days. */
+export const createdWithin = ({ from, to }: Days): TaskFilter => ({ createdSince: from, createdUntil: to });
+
+/** What was changed in some days. */
+export const changedWithin = ({ from, to }: Days): TaskFilter => ({ changedSince: from, changedUntil: to });

@@ -1,8 +1,9 @@
 import type { FilterRule } from '../filters/filter-rule';
 import { filterRules, joined } from '../filters/filter-rules';
+import { createdWithin, finishedWithin } from '../filters/within-days';
 import { type Ground, matchAt, type Tongue } from '../grammar/match';
 import { compile, firstWords } from '../grammar/pattern';
-import type { TaskFilter } from '../request';
+import type { Days, TaskFilter } from '../request';
 import { aboutWords } from './about-words';
 
 /** What narrows a question's tasks without the words that a filter needs: nothing is changed by it. */
@@ -36,13 +37,19 @@ const loose: readonly FilterRule[] = [
   loosely('es', '(tengo|yo|mis)', ({ me }) => ({ assigneeId: me as string })),
   loosely('en', '(since|added since|new since) {since}', ({ since }) => ({ changedSince: since as string })),
   loosely('es', 'desde {since}', ({ since }) => ({ changedSince: since as string })),
-  loosely('es', 'se (terminaron|acabaron|cerraron|hicieron|completaron) [desde] {since}', ({ since }) => ({
+  loosely('es', 'se (terminaron|acabaron|cerraron|hicieron|completaron) desde {since}', ({ since }) => ({
     statuses: ['done'],
     finishedSince: since as string,
   })),
-  loosely('es', 'se (crearon|anadieron|abrieron) [desde] {since}', ({ since }) => ({
+  loosely('es', 'se (terminaron|acabaron|cerraron|hicieron|completaron) [en|durante] {past}', ({ past }) =>
+    finishedWithin(past as Days),
+  ),
+  loosely('es', 'se (crearon|anadieron|abrieron) desde {since}', ({ since }) => ({
     createdSince: since as string,
   })),
+  loosely('es', 'se (crearon|anadieron|abrieron) [en|durante] {past}', ({ past }) =>
+    createdWithin(past as Days),
+  ),
   loosely('en', '(nobody|no one) (has|is doing|is on|owns|picked up|took|has picked up|has taken)', () => ({
     assigneeId: null,
   })),
