@@ -14,7 +14,7 @@ export function questionInWords(asked: Asked, question: Question): string {
 function filterInWords(asked: Asked, filter: TaskFilter): string {
   const { words, departments } = asked;
   const { assigneeId, statuses, due, tags, departmentId, isProposal } = filter;
-  const { finishedSince, finishedUntil, changedSince, unmovedSince } = filter;
+  const { finishedSince, finishedUntil, changedSince, changedUntil, unmovedSince } = filter;
   const day = (one: string | undefined) => (one === undefined ? null : dayOf(asked, one));
   const isDone = finishedSince !== undefined;
   const told = [
@@ -28,7 +28,7 @@ function filterInWords(asked: Asked, filter: TaskFilter): string {
     tags && words.filter.tagged(tags.join(', ')),
     isProposal !== undefined && (isProposal ? words.filter.proposals : words.filter.notProposals),
     finishedSince && words.filter.finished(day(finishedSince) ?? '', day(finishedUntil)),
-    changedSince && words.filter.changed(day(changedSince) ?? ''),
+    changedSince && words.filter.changed(day(changedSince) ?? '', day(changedUntil)),
     unmovedSince && words.filter.unmoved(day(unmovedSince) ?? ''),
   ];
   return told.filter(Boolean).join(' · ');

@@ -21,7 +21,9 @@ export async function tellChanges(
   const days = { since: since ?? null, until: until ?? null };
   const tasks = await changesOf(db, { ...days, timeZone, forEverybody, taskId }, linesShown);
   const told = (day: string | undefined) => (day === undefined ? null : dayOf(asked, day));
-  if (tasks.length === 0) return tell(words.noChanges(until === undefined ? null : told(since), told(until)));
+  // What is asked since today is that day's alone.
+  const [first, last] = [told(since), told(until ?? (since === asked.today ? since : undefined))];
+  if (tasks.length === 0) return tell(words.noChanges(first, last));
   const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const blocks = tasks.map(({ title, lines }) => {
     const happened = lines.map((line) => {
@@ -30,8 +32,7 @@ export async function tellChanges(
     });
     return `- **${title}** — ${happened.join('; ')}`;
   });
-  const opening = words.changes(told(since), told(until));
-  return tell([opening, ...blocks].join('\n'), tasks.map(taskCitation));
+  return tell([words.changes(first, last), ...blocks].join('\n'), tasks.map(taskCitation));
 }
 
 function whatOf(

@@ -148,7 +148,8 @@ export const englishWords: AssistantWords = {
     return since === until ? `On ${since}:` : `From ${since} to ${until}:`;
   },
   noChanges: (since, until) => {
-    if (since === null || until === null) return 'Nothing has changed.';
+    if (since === null) return 'Nothing has changed.';
+    if (until === null) return `Nothing has changed since ${since}.`;
     return since === until ? `Nothing changed on ${since}.` : `Nothing changed from ${since} to ${until}.`;
   },
   wasCreated: 'created',

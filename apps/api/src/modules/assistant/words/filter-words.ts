@@ -11,7 +11,7 @@ export interface FilterWords {
   proposals: string;
   notProposals: string;
   finished(from: string, to: string | null): string;
-  changed(since: string): string;
+  changed(from: string, to: string | null): string;
   unmoved(since: string): string;
 }
 
@@ -37,7 +37,10 @@ export const englishFilter: FilterWords = {
     if (to === null) return `done since ${from}`;
     return to === from ? `done on ${from}` : `done from ${from} to ${to}`;
   },
-  changed: (since) => `changed since ${since}`,
+  changed: (from, to) => {
+    if (to === null) return `changed since ${from}`;
+    return to === from ? `changed on ${from}` : `changed from ${from} to ${to}`;
+  },
   unmoved: (since) => `not moved since ${since}`,
 };
 
@@ -63,6 +66,9 @@ export const spanishFilter: FilterWords = {
     if (to === null) return `hechas desde el ${from}`;
     return to === from ? `hechas el ${from}` : `hechas del ${from} al ${to}`;
   },
-  changed: (since) => `cambiadas desde el ${since}`,
+  changed: (from, to) => {
+    if (to === null) return `cambiadas desde el ${from}`;
+    return to === from ? `cambiadas el ${from}` : `cambiadas del ${from} al ${to}`;
+  },
   unmoved: (since) => `sin moverse desde el ${since}`,
 };

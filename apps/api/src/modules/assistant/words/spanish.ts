@@ -147,7 +147,8 @@ export const spanishWords: AssistantWords = {
     return since === until ? `El ${since}:` : `Del ${since} al ${until}:`;
   },
   noChanges: (since, until) => {
-    if (since === null || until === null) return 'No ha cambiado nada.';
+    if (since === null) return 'No ha cambiado nada.';
+    if (until === null) return `No ha cambiado nada desde el ${since}.`;
     return since === until ? `No cambió nada el ${since}.` : `No cambió nada del ${since} al ${until}.`;
   },
   wasCreated: 'creada',
