@@ -1,4 +1,5 @@
 import type { Mark, Marked } from '../likely/marks';
+import { bareNarrows, type Narrow, narrowsOfMark } from '../narrowing/narrow';
 
 /** What can be asked of one task. */
 export const fields = ['assignee', 'due', 'status', 'since', 'description', 'created', 'tags'] as const;
@@ -29,29 +30,8 @@ const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Which tasks are meant, where no mark says it. */
-const narrowing = [
-  'mine',
-  'nobodys',
-  'unfinished',
-  'finished',
-  'started',
-  'overdue',
-  'undated',
-  'proposals',
-  'not-proposals',
-] as const;
-
 /** What may be meant with a mark. */
-const ofMark = {
-  person: ['theirs'],
-  time: ['due-within', 'finished-within', 'changed-since', 'unmoved-since'],
-  column: ['in'],
-  // A department may be called as a tag.
-  tags: ['tagged', 'of-department'],
-  department: ['of-department'],
-  task: ['target'],
-} as const;
+const ofMark = { ...narrowsOfMark, task: ['target'] } as const;
 
 export type Ask =
   | 'ask'
@@ -59,7 +39,7 @@ export type Ask =
   | 'ranked'
   | Field
   | Kind
-  | (typeof narrowing)[number]
+  | Narrow
   | (typeof ofMark)[keyof typeof ofMark][number];
 
 /** Something that a message may ask: what, or of which tasks, and the mark that it needs; -1: none. */
@@ -72,11 +52,18 @@ export const isField = (ask: Ask): ask is Field => (fields as readonly Ask[]).in
 export const isKind = (ask: Ask): ask is Kind => (kinds as readonly Ask[]).includes(ask);
 export const isTarget = (ask: Ask): boolean => ask === 'target' || ask === 'ranked' || ask === 'here';
 
+const isNarrow = (ask: Ask): ask is Narrow =>
+  ask !== 'ask' && !isField(ask) && !isKind(ask) && !isTarget(ask);
+
+/** Of what is asked the signs by which tasks are told from others. */
+export const narrowsOf = <One extends Asking>(asked: readonly One[]): (One & { narrow: Narrow })[] =>
+  asked.flatMap((one) => (isNarrow(one.ask) ? [{ ...one, narrow: one.ask }] : []));
+
 /** Pure: all that a message may ask of the board. 'ask': that it asks anything of this. */
 export function askingsOf({ marks, ranked, context }: Marked): Asking[] {
   const here = context.place === 'ticket' ? (['here'] as const) : [];
   return [
-    ...(['ask', ...fields, ...kinds, ...narrowing, ...here] as const).map((ask) => ({ ask, at: -1 })),
+    ...(['ask', ...fields, ...kinds, ...bareNarrows, ...here] as const).map((ask) => ({ ask, at: -1 })),
     ...marks.flatMap((mark, at) => asksWith(mark, context.today).map((ask) => ({ ask, at }))),
     ...ranked.map((_, at) => ({ ask: 'ranked', at }) as const),
   ];

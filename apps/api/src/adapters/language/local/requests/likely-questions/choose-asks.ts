@@ -1,19 +1,10 @@
-import { type Ask, type Asking, isField, isKind, isTarget } from './asks';
+import { chooseNarrows } from '../narrowing/narrow';
+import { type Asking, isField, isKind, isTarget, narrowsOf } from './asks';
 
 /** How likely it is meant, 0 to 1. */
 export interface WeighedAsking extends Asking {
   chance: number;
 }
-
-/** Of these one is meant at most. */
-const oneOf: Readonly<Partial<Record<Ask, string>>> = {
-  ...{ theirs: 'assignee', mine: 'assignee', nobodys: 'assignee' },
-  ...{ in: 'column', unfinished: 'column', finished: 'column', started: 'column' },
-  ...{ 'due-within': 'due', overdue: 'due', undated: 'due' },
-  ...{ 'finished-within': 'past', 'changed-since': 'past', 'unmoved-since': 'past' },
-  ...{ 'of-department': 'department' },
-  ...{ proposals: 'proposals', 'not-proposals': 'proposals' },
-};
 
 /**
  * Pure: what a message most likely asks, given that it asks something: the likeliest of what can be asked with other
@@ -44,16 +35,5 @@ const mayBeAsked = 0.35;
 /** What narrows is seen seldom, and so is thought unlikely. Chosen over folds of the companies. */
 const mayNarrow = 0.25;
 
-function narrowingOf(byChance: readonly WeighedAsking[], least: number): WeighedAsking[] {
-  const chosen: WeighedAsking[] = [];
-  const isOther = ({ ask }: Asking) => ask === 'ask' || isField(ask) || isKind(ask) || isTarget(ask);
-  for (const one of byChance) {
-    if (one.chance <= least) break;
-    const slot = oneOf[one.ask];
-    const fits = chosen.every(
-      (other) => (slot === undefined || slot !== oneOf[other.ask]) && (one.at < 0 || one.at !== other.at),
-    );
-    if (!isOther(one) && fits) chosen.push(one);
-  }
-  return chosen;
-}
+const narrowingOf = (weighed: readonly WeighedAsking[], least: number): WeighedAsking[] =>
+  chooseNarrows(narrowsOf(weighed), least);
