@@ -1,7 +1,7 @@
-import { openColumns } from '../filters/filter-rules';
-import type { Mark, Marked } from '../likely/marks';
-import type { Question, RequestContext, Target, TaskFilter } from '../request';
-import { type Ask, type Asking, type Field, isField, isKind, isTarget, type Kind } from './asks';
+import type { Marked } from '../likely/marks';
+import { filterFrom, unlessSaid } from '../narrowing/filter-from';
+import type { Question, Target, TaskFilter } from '../request';
+import { type Asking, type Field, isField, isKind, isTarget, type Kind, narrowsOf } from './asks';
 
 const extremes = { oldest: 'created', newest: 'newest', 'first-due': 'due', longest: 'since' } as const;
 const mosts = {
@@ -34,7 +34,7 @@ function fieldsOf(asked: readonly Field[], target: Target | null): Question[] | 
 }
 
 function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Question | null {
-  const filter = filterOf(marked, chosen);
+  const filter = filterFrom(marked, narrowsOf(chosen));
   switch (kind) {
     case 'which':
       return filter && Object.keys(filter).length > 0 ? { kind: 'list', filter } : null;
@@ -86,83 +86,10 @@ export function targetOf({ marks, ranked }: Marked, chosen: readonly Asking[]): 
   return null;
 }
 
-/** Null where a name is that of several, or days do not fit. */
-function filterOf({ marks, context }: Marked, chosen: readonly Asking[]): TaskFilter | null {
-  let filter: TaskFilter | null = {};
-  for (const { ask, at } of chosen) {
-    const more: TaskFilter | null = narrowedBy(ask, marks[at], context);
-    if (!more) return null;
-    const tags: string[] = [...(filter.tags ?? []), ...(more.tags ?? [])];
-    filter = { ...filter, ...more, ...(tags.length > 0 && { tags }) };
-  }
-  return filter && { ...stillToDo(filter), ...filter };
-}
-
-/** What somebody has, what falls due, and what nobody moves is not what is done, unless it is said. */
-const stillToDo = (filter: TaskFilter): TaskFilter =>
-  filter.assigneeId !== undefined || typeof filter.due === 'object' || filter.unmovedSince !== undefined
-    ? unlessSaid(filter)
-    : {};
-
-const unlessSaid = ({ finishedSince, isProposal }: TaskFilter): TaskFilter =>
-  finishedSince === undefined && isProposal === undefined ? { statuses: [...openColumns] } : {};
-
 /** Null where there is more than a department, which the question could not carry. */
 function departmentOnly(filter: TaskFilter | null): { departmentId?: string } | null {
   if (!filter) return null;
   const { departmentId, ...rest } = filter;
   if (Object.keys(rest).length > 0) return null;
   return departmentId === undefined ? {} : { departmentId };
-}
-
-function narrowedBy(ask: Ask, mark: Mark | undefined, context: RequestContext): TaskFilter | null {
-  const past = mark?.kind === 'time' ? mark.past : null;
-  switch (ask) {
-    case 'mine':
-      return { assigneeId: context.me };
-    case 'nobodys':
-      return { assigneeId: null };
-    case 'theirs': {
-      const [id, ...others] = mark?.kind === 'person' ? mark.ids : [];
-      return id !== undefined && others.length === 0 ? { assigneeId: id } : null;
-    }
-    case 'in':
-      return mark?.kind === 'column' ? { statuses: [mark.column] } : null;
-    case 'unfinished':
-      return { statuses: [...openColumns] };
-    case 'finished':
-      return { statuses: ['done'] };
-    case 'started':
-      return { statuses: ['in-progress'] };
-    case 'overdue':
-      return { due: 'overdue' };
-    case 'undated':
-      return { due: 'none' };
-    case 'proposals':
-      return { isProposal: true };
-    case 'not-proposals':
-      return { isProposal: false };
-    case 'tagged':
-      return mark?.kind === 'tags' ? { tags: [...mark.tags] } : null;
-    case 'of-department':
-      return departmentIn(mark, context);
-    case 'due-within':
-      return mark?.kind === 'time' && mark.coming ? { due: mark.coming } : null;
-    case 'finished-within':
-      return past && { statuses: ['done'], finishedSince: past.from, finishedUntil: past.to };
-    case 'changed-since':
-      return past && { changedSince: past.from };
-    case 'unmoved-since':
-      return past && { unmovedSince: past.from };
-    default:
-      return {};
-  }
-}
-
-function departmentIn(mark: Mark | undefined, { departments }: RequestContext): TaskFilter | null {
-  if (mark?.kind === 'department') return { departmentId: mark.id };
-  const [tag, ...others] = mark?.kind === 'tags' ? mark.tags : [];
-  if (tag === undefined || others.length > 0) return null;
-  const department = departments.find(({ name }) => name.toLowerCase() === tag.toLowerCase());
-  return department ? { departmentId: department.id } : null;
 }
