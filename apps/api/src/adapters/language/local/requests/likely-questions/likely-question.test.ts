@@ -70,3 +70,13 @@ test('a name that several have, all tasks, and a meeting that is not open come t
     { kind: 'team', departmentId: 'finance' },
   ]);
 });
+
+test('what changed on a day is not what changed since', () => {
+  const day: Asking = { ask: 'changed-since', at: at('time') };
+  expect(asked('changes', day)).toEqual([
+    { kind: 'changes', target: null, since: '2026-11-20', until: '2026-11-20' },
+  ]);
+  expect(asked('which', day)).toEqual([
+    { kind: 'list', filter: { changedSince: '2026-11-20', changedUntil: '2026-11-20' } },
+  ]);
+});

@@ -41,11 +41,11 @@ function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Ques
     case 'changes': {
       // A task or a day that cannot be told apart is not left out in silence.
       if (!filter) return null;
-      const { changedSince, ...rest } = filter;
+      const { changedSince: since, changedUntil: until, ...rest } = filter;
       const target = targetOf(marked, chosen);
       const isTold = target !== null || !chosen.some(({ ask }) => isTarget(ask));
       if (!isTold || Object.keys(rest).length > 0) return null;
-      return { kind, target, ...(changedSince && { since: changedSince }) };
+      return { kind, target, ...(since && { since }), ...(until && { until }) };
     }
     case 'duplicates':
       return { kind };

@@ -1,4 +1,5 @@
 import { openColumns } from '../filters/filter-rules';
+import { changedWithin } from '../filters/within-days';
 import type { Mark, Marked } from '../likely/marks';
 import type { RequestContext, TaskFilter } from '../request';
 import type { Narrow } from './narrow';
@@ -66,7 +67,8 @@ function narrowedBy(narrow: Narrow, mark: Mark | undefined, context: RequestCont
     case 'finished-within':
       return past && { statuses: ['done'], finishedSince: past.from, finishedUntil: past.to };
     case 'changed-since':
-      return past && { changedSince: past.from };
+      // 'Since Monday' goes on until now, and today is not over.
+      return past && (past.to < context.today ? changedWithin(past) : { changedSince: past.from });
     case 'unmoved-since':
       return past && { unmovedSince: past.from };
   }
