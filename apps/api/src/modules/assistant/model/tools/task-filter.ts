@@ -1,6 +1,7 @@
 import { Day } from '@tavla/shared/fields';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { z } from 'zod';
-import { fold, words } from '@/adapters/language/fold-text';
+import { words } from '@/adapters/language/fold-text';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { ToolRefused } from '@/adapters/language/toolbox';
 import type { Desk } from '../desk';
@@ -50,7 +51,7 @@ export function filterOf(desk: Desk, input: FilterInput): TaskFilter {
 export const isNobody = (words: string) => /^(?:nobody|no one|none|nadie|unassigned)$/i.test(words.trim());
 
 function departmentNamed({ asked }: Desk, name: string): string {
-  const found = asked.departments.find((one) => fold(one.name) === fold(name).trim());
+  const found = asked.departments.find((one) => plainLetters(one.name) === plainLetters(name.trim()));
   if (found) return found.id;
   const names = asked.departments.slice(0, 30).map((one) => one.name);
   throw new ToolRefused(`There is no department ${name.slice(0, 80)}. There are: ${names.join(', ')}.`);

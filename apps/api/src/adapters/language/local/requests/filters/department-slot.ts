@@ -1,3 +1,4 @@
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { words } from '@/adapters/language/fold-text';
 import type { SlotReader } from '../grammar/match';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
@@ -8,15 +9,17 @@ const longestName = 8;
 export function departmentSlot(reader: Reader): SlotReader {
   const byName = new Map(
     reader.context.departments.map(({ id, name }) => [
-      words(name)
-        .map(({ text }) => text)
-        .join(' '),
+      plainLetters(
+        words(name)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
       id,
     ]),
   );
   return (at) =>
     spansOf(reader, at, longestName).flatMap((end) => {
-      const value = byName.get(foldedWords(reader, at, end).replace(/'s?$/, ''));
+      const value = byName.get(plainLetters(foldedWords(reader, at, end).replace(/'s?$/, '')));
       return value === undefined ? [] : [{ end, value, cost: 0 }];
     });
 }

@@ -80,3 +80,20 @@ test('what changed on a day is not what changed since', () => {
     { kind: 'list', filter: { changedSince: '2026-11-20', changedUntil: '2026-11-20' } },
   ]);
 });
+
+test('a tag stands for the department that is called so, accents aside', () => {
+  const tagged = markQuestion(
+    {
+      ...{ ...context, message: 'who is with direccion', tags: ['direccion'] },
+      departments: [{ id: 'board', name: 'Dirección' }],
+    },
+    bakeryTasks,
+  );
+  const nth = tagged.marks.findIndex(({ kind }) => kind === 'tags');
+  expect(
+    likelyQuestions(tagged, [
+      { ask: 'team', at: -1 },
+      { ask: 'of-department', at: nth },
+    ]),
+  ).toEqual([{ kind: 'team', departmentId: 'board' }]);
+});

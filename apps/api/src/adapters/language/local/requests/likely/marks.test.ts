@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { told } from '../requests.test-kit';
 import { marked } from './likely.test-kit';
 
 const shown = (message: string, language: 'en' | 'es' = 'en') =>
@@ -49,4 +50,20 @@ test('somebody is named without an apostrophe where a name is written, and the p
   expect(kinds('what about Bills oven')).toContain('person');
   expect(kinds('what about bills tasks')).toContain('person');
   expect(kinds('which bills are overdue')).not.toContain('person');
+});
+
+test('a department is named without its accents, too', () => {
+  const departments = [
+    { id: 'board', name: 'Dirección' },
+    { id: 'lodz', name: 'Łódź' },
+    { id: 'street', name: 'Straße und Büro' },
+  ];
+  const named = (message: string) =>
+    marked(message, { departments }).marks.flatMap((mark) => (mark.kind === 'department' ? [mark.id] : []));
+  expect(named('lo de direccion, DIRECCIÓN y dirección')).toEqual(['board', 'board', 'board']);
+  expect(named('all that Lodz has')).toEqual(['lodz']);
+  expect(named('all that strasse und buro has')).toEqual(['street']);
+  expect(told('what does the strasse und buro team have', { departments, place: 'board' })).toContain(
+    'street',
+  );
 });

@@ -1,3 +1,4 @@
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { fold } from '@/adapters/language/fold-text';
 import type { Range } from '../filters/range-slot';
 import { findMentions, type Mention, type NamedTask } from '../mentions/find-mentions';
@@ -47,6 +48,7 @@ export function markMessage(context: RequestContext, tasks: readonly NamedTask[]
   const tokens = tokensOf(context.message);
   const reader: Reader = { context, tokens, people: peopleOf(context.people), days: new Map() };
   const mentions = findMentions(context, tasks, true);
+  const departments = new Map(context.departments.map(({ id, name }) => [plainLetters(name), id]));
   const marks: Mark[] = [];
   for (let at = 0; at < tokens.length; at = marks.at(-1)?.to ?? at + 1) {
     const text = tokens[at]?.text ?? '';
@@ -58,7 +60,7 @@ export function markMessage(context: RequestContext, tasks: readonly NamedTask[]
         personAt(reader, at) ??
         columnAt(reader, at) ??
         tagsAt(reader, at) ??
-        departmentAt(reader, at) ?? { from: at, to: at + 1, kind: 'word', text },
+        departmentAt(reader, departments, at) ?? { from: at, to: at + 1, kind: 'word', text },
     );
   }
   const texts = toldTexts(context.message, tokens, marks);
@@ -136,11 +138,10 @@ function tagsAt(reader: Reader, at: number): Mark | null {
   return way ? { from: at, to: way.end, kind: 'tags', tags: way.value as string[] } : null;
 }
 
-function departmentAt(reader: Reader, at: number): Mark | null {
+function departmentAt(reader: Reader, named: ReadonlyMap<string, string>, at: number): Mark | null {
   for (const end of spansOf(reader, at, longestName).reverse()) {
-    const words = typed(reader, at, end).toLowerCase();
-    const department = reader.context.departments.find(({ name }) => name.toLowerCase() === words);
-    if (department) return { from: at, to: end, kind: 'department', id: department.id };
+    const id = named.get(plainLetters(typed(reader, at, end)));
+    if (id !== undefined) return { from: at, to: end, kind: 'department', id };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { openColumns } from '../filters/filter-rules';
 import { changedWithin } from '../filters/within-days';
 import type { Mark, Marked } from '../likely/marks';
@@ -83,6 +84,6 @@ function departmentIn(mark: Mark | undefined, { departments }: RequestContext): 
   if (mark?.kind === 'department') return { departmentId: mark.id };
   const [tag, ...others] = mark?.kind === 'tags' ? mark.tags : [];
   if (tag === undefined || others.length > 0) return null;
-  const department = departments.find(({ name }) => name.toLowerCase() === tag.toLowerCase());
+  const department = departments.find(({ name }) => plainLetters(name) === plainLetters(tag));
   return department ? { departmentId: department.id } : null;
 }
