@@ -22,6 +22,23 @@ export interface Asked {
   context: RequestContext;
   tasks: readonly NamedTask[];
   file: CompanyFile;
+  filter?: ToldFilter;
+}
+
+/** Which tasks are meant; people and departments by their names, days as on the wire. */
+export interface ToldFilter {
+  /** 'nobody': unassigned. */
+  assignee?: string;
+  statuses?: readonly string[];
+  due?: 'overdue' | 'none' | { from?: string; to?: string };
+  tags?: readonly string[];
+  department?: string;
+  isProposal?: boolean;
+  finishedSince?: string;
+  finishedUntil?: string;
+  changedSince?: string;
+  changedUntil?: string;
+  unmovedSince?: string;
 }
 
 interface Line {
@@ -48,13 +65,12 @@ const companies: Readonly<Record<string, readonly [file: string, ...lists: strin
 };
 
 export function readLists(): Asked[] {
-  const more = existsSync(written)
-    ? brotliDecompressSync(readFileSync(written))
-        .toString()
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Line & { company: string })
-    : [];
+  const more = linesOf<Line & { company: string }>(written);
+  const filters = new Map(
+    linesOf<{ id: string; company: string; filter: ToldFilter }>(signs).map(
+      ({ id, company, filter }) => [`${company} ${id}`, filter] as const,
+    ),
+  );
   return Object.entries(companies).flatMap(([company, [name, ...lists]]) => {
     const file = readJson<CompanyFile>(name);
     const lines = [
@@ -64,6 +80,16 @@ export function readLists(): Asked[] {
     return lines.map((line) => askedOf(line, company, file));
   });
 }
+
+/** The values of a packed file, one a line; none where it is not there. */
+export const linesOf = <Value>(file: URL): Value[] =>
+  existsSync(file)
+    ? brotliDecompressSync(readFileSync(file))
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Value)
+    : [];
 
 export function askedOf(
   { id, where, message, kind, expect }: Line,

@@ -1,21 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { type Asked, readLists } from '../read-lists';
-
-/** Which tasks a question is after; people, departments and meetings by their names, days as on the wire. */
-export interface ToldFilter {
-  /** 'nobody': unassigned. */
-  assignee?: string;
-  statuses?: readonly string[];
-  due?: 'overdue' | 'none' | { from?: string; to?: string };
-  tags?: readonly string[];
-  department?: string;
-  isProposal?: boolean;
-  finishedSince?: string;
-  finishedUntil?: string;
-  changedSince?: string;
-  unmovedSince?: string;
-}
+import { type Asked, linesOf, readLists, type ToldFilter } from '../read-lists';
 
 /** What a message asks of the board. `task` is a title, or 'here' for the one that is open. 'text': it asks for what was said or written. */
 export type ToldAsk =
@@ -39,11 +22,8 @@ const labels = new URL('../../../data/asks.jsonl.br', import.meta.url);
 
 export function readQuestions(): AskedQuestion[] {
   const told = new Map(
-    (existsSync(labels) ? brotliDecompressSync(readFileSync(labels)).toString().trim().split('\n') : []).map(
-      (line) => {
-        const { id, company, asks } = JSON.parse(line) as { id: string; company: string; asks: ToldAsk[] };
-        return [`${company} ${id}`, asks] as const;
-      },
+    linesOf<{ id: string; company: string; asks: ToldAsk[] }>(labels).map(
+      ({ id, company, asks }) => [`${company} ${id}`, asks] as const,
     ),
   );
   return readLists().flatMap((asked) => {
