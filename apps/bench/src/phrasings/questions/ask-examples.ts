@@ -11,7 +11,9 @@ import {
 import { likelyQuestions } from '../../../../api/src/adapters/language/local/requests/likely-questions/likely-question';
 import { markQuestion } from '../../../../api/src/adapters/language/local/requests/likely-questions/mark-question';
 import type { Question } from '../../../../api/src/adapters/language/local/requests/request';
-import type { AskedQuestion, ToldAsk, ToldFilter } from './read-asks';
+import { chooseFilter, isDepartment, isPast } from '../choose-filter';
+import type { ToldFilter } from '../read-lists';
+import type { AskedQuestion, ToldAsk } from './read-asks';
 
 /** A message with all that it may ask, which of it it does, and what that comes to. */
 export interface AskExample {
@@ -95,16 +97,17 @@ const extremes: Readonly<Record<string, Ask>> = {
 };
 
 function chooseAsk(told: ToldAsk, question: AskedQuestion, find: Find): boolean {
+  const { me } = question.asked.context;
   switch (told.kind) {
     case 'field':
       return find(told.field as Ask) && chooseTask(told.task, question, find);
     case 'count':
     case 'list':
-      return find('which') && chooseFilter(told.filter, question, find);
+      return find('which') && chooseFilter(told.filter, me, find);
     case 'most':
-      return find(`most-${told.by}` as Ask) && chooseFilter(notDone(told.filter ?? {}), question, find);
+      return find(`most-${told.by}` as Ask) && chooseFilter(notDone(told.filter ?? {}), me, find);
     case 'extreme':
-      return find(extremes[told.by] ?? 'oldest') && chooseFilter(told.filter ?? {}, question, find);
+      return find(extremes[told.by] ?? 'oldest') && chooseFilter(told.filter ?? {}, me, find);
     case 'changes':
       return (
         find('changes') &&
@@ -132,13 +135,6 @@ function chooseAsk(told: ToldAsk, question: AskedQuestion, find: Find): boolean 
   }
 }
 
-const isDepartment = (name: string) => (mark: Mark) =>
-  mark.kind === 'department'
-    ? mark.id === name
-    : mark.kind === 'tags' && mark.tags.some((tag) => tag.toLowerCase() === name.toLowerCase());
-const isPast = (since: string, until?: string) => (mark: Mark) =>
-  mark.kind === 'time' && mark.past?.from === since && (until === undefined || mark.past.to === until);
-
 function chooseTask(task: string, { asked }: AskedQuestion, find: Find): boolean {
   if (task === 'here' || (task === asked.file.ticket && asked.context.place === 'ticket' && find('here')))
     return find('here');
@@ -149,58 +145,7 @@ function chooseTask(task: string, { asked }: AskedQuestion, find: Find): boolean
   return find.ranked(task) || isNamed;
 }
 
-function chooseFilter(filter: ToldFilter, { asked }: AskedQuestion, find: Find): boolean {
-  const { assignee, statuses, due, tags = [], department, isProposal, ...rest } = filter;
-  const { finishedSince, finishedUntil, changedSince, unmovedSince, ...unsayable } = rest;
-  const isPerson = (mark: Mark) =>
-    mark.kind === 'person' && mark.ids.length === 1 && mark.ids[0] === assignee;
-  const said = [
-    assignee === undefined ||
-      (assignee === 'nobody'
-        ? find('nobodys')
-        : find('theirs', isPerson) || (assignee === asked.context.me && find('mine'))),
-    statuses === undefined || isImplied(filter) || chooseStatuses([...statuses].sort(), find),
-    due === undefined || chooseDue(due, find),
-    ...tags.map((tag) => find('tagged', (mark) => mark.kind === 'tags' && mark.tags.includes(tag))),
-    department === undefined || find('of-department', isDepartment(department)),
-    isProposal === undefined || find(isProposal ? 'proposals' : 'not-proposals'),
-    finishedSince === undefined || find('finished-within', isPast(finishedSince, finishedUntil)),
-    changedSince === undefined || find('changed-since', isPast(changedSince)),
-    unmovedSince === undefined || find('unmoved-since', isPast(unmovedSince)),
-  ];
-  return said.every(Boolean) && Object.keys(unsayable).length === 0;
-}
-
 /** Whoever has most has it to do, unless it is said otherwise: no word says so. */
 function notDone({ statuses, ...rest }: ToldFilter): ToldFilter {
   return statuses?.length === 3 ? rest : { ...rest, ...(statuses && { statuses }) };
 }
-
-/** Whether the reading says so by itself. */
-const isImplied = ({ statuses = [], due, assignee, isProposal, finishedSince, unmovedSince }: ToldFilter) =>
-  finishedSince !== undefined ||
-  due === 'overdue' ||
-  (statuses.length === 3 &&
-    (typeof due === 'object' || assignee !== undefined || unmovedSince !== undefined) &&
-    isProposal === undefined);
-
-function chooseStatuses(statuses: readonly string[], find: Find): boolean {
-  const [status, ...others] = statuses;
-  if (statuses.join() === 'in-progress,pending,todo') return find('unfinished');
-  if (others.length > 0) return false;
-  return (
-    find('in', (mark) => mark.kind === 'column' && mark.column === status) ||
-    (status === 'done' && find('finished')) ||
-    (status === 'in-progress' && find('started'))
-  );
-}
-
-const chooseDue = (due: NonNullable<ToldFilter['due']>, find: Find): boolean =>
-  due === 'overdue'
-    ? find('overdue')
-    : due === 'none'
-      ? find('undated')
-      : find(
-          'due-within',
-          (mark) => mark.kind === 'time' && mark.coming?.from === due.from && mark.coming?.to === due.to,
-        );
