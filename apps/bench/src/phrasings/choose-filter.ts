@@ -45,6 +45,7 @@ const isImplied = ({ statuses = [], due, assignee, isProposal, finishedSince, un
 function chooseStatuses(statuses: readonly string[], find: FindNarrow): boolean {
   const [status, ...others] = statuses;
   if (statuses.join() === 'in-progress,pending,todo') return find('unfinished');
+  if (statuses.join() === 'pending,todo') return find('unstarted');
   if (others.length > 0) return false;
   return (
     find('in', (mark) => mark.kind === 'column' && mark.column === status) ||

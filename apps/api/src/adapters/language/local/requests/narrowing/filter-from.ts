@@ -51,6 +51,8 @@ function narrowedBy(narrow: Narrow, mark: Mark | undefined, context: RequestCont
       return { statuses: ['done'] };
     case 'started':
       return { statuses: ['in-progress'] };
+    case 'unstarted':
+      return { statuses: ['pending', 'todo'] };
     case 'overdue':
       return { due: 'overdue' };
     case 'undated':

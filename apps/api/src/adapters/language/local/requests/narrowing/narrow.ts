@@ -5,6 +5,7 @@ export const bareNarrows = [
   'unfinished',
   'finished',
   'started',
+  'unstarted',
   'overdue',
   'undated',
   'proposals',
@@ -29,7 +30,7 @@ export type Narrow =
 /** Of these one is meant at most. */
 const oneOf: Readonly<Partial<Record<Narrow, string>>> = {
   ...{ theirs: 'assignee', mine: 'assignee', nobodys: 'assignee' },
-  ...{ in: 'column', unfinished: 'column', finished: 'column', started: 'column' },
+  ...{ in: 'column', unfinished: 'column', finished: 'column', started: 'column', unstarted: 'column' },
   ...{ 'due-within': 'due', overdue: 'due', undated: 'due' },
   ...{ 'finished-within': 'past', 'changed-since': 'past', 'unmoved-since': 'past' },
   ...{ 'of-department': 'department' },
