@@ -1,3 +1,4 @@
+import { bareNarrows, type Narrow, narrowsOfMark } from '../narrowing/narrow';
 import type { Marked } from './marks';
 
 const textDeeds = ['rename', 'describe', 'comment', 'create'] as const;
@@ -5,15 +6,15 @@ const textDeeds = ['rename', 'describe', 'comment', 'create'] as const;
 /** What may be meant with a mark. */
 const ofMark = {
   task: ['target'],
-  person: ['assign', 'remind'],
-  day: ['due', 'remind-day'],
+  person: ['assign', 'remind', ...narrowsOfMark.person],
+  day: ['due', 'remind-day', 'due-within'],
   span: ['later', 'sooner'],
-  column: ['move'],
-  tags: ['tag', 'untag'],
+  column: ['move', ...narrowsOfMark.column],
+  tags: ['tag', 'untag', ...narrowsOfMark.tags],
   quote: textDeeds,
   word: [],
-  department: [],
-  time: [],
+  department: narrowsOfMark.department,
+  time: narrowsOfMark.time,
 } as const;
 
 /** What may be meant with the message as a whole. */
@@ -28,6 +29,9 @@ const always = [
   'move-done',
   'remind-me',
   'delete',
+  // All tasks that some signs leave, instead of ones that are named.
+  'these',
+  ...bareNarrows,
 ] as const;
 
 /** What needs a text that is told unquoted, and which kind of text. */
@@ -59,6 +63,15 @@ export interface Candidate {
 
 /** Whether a deed says which text is told, whatever is done with it. */
 export const isText = (deed: string): boolean => deed === 'line' || deed === 'body' || deed === 'list';
+
+const narrows: ReadonlySet<Deed> = new Set([...bareNarrows, ...Object.values(narrowsOfMark).flat()]);
+/** Whether it is a sign by which tasks are told from others. */
+export const isNarrow = <One extends Candidate>(one: One): one is One & { deed: Narrow } =>
+  narrows.has(one.deed);
+
+/** Of what is wanted the signs by which tasks are told from others. */
+export const narrowsOf = <One extends Candidate>(candidates: readonly One[]): (One & { narrow: Narrow })[] =>
+  candidates.flatMap((one) => (isNarrow(one) ? [{ ...one, narrow: one.deed }] : []));
 
 /** Pure: all that a message may want, before anybody says what it does. 'wish': that it wants anything of this. */
 export function candidatesOf({ marks, texts, ranked, context }: Marked): Candidate[] {

@@ -38,6 +38,21 @@ test('nobody is reminded without a day, and what is new needs no task', () => {
   expect(chosen({ 'told-create': 0.8, here: 0.4 })).toEqual(['told-create']);
 });
 
+test('tasks are told by signs or by their titles, never by both', () => {
+  const signs = { these: 0.8, 'theirs 1': 0.7, overdue: 0.4, undated: 0.35, mine: 0.1 };
+  expect(chosen({ 'assign 2': 0.9, 'target 3': 0.6, 'theirs 2': 0.6, ...signs })).toEqual([
+    ...['assign 2', 'these', 'theirs 1', 'overdue'],
+  ]);
+  expect(chosen({ 'assign 2': 0.9, 'target 3': 0.9, ...signs })).toEqual(['assign 2', 'target 3']);
+  // One sign at least; and whoever is named is first of all the one who is to have them.
+  expect(chosen({ 'move-done': 0.9, these: 0.8, mine: 0.1 })).toEqual(['move-done', 'these', 'mine']);
+  expect(chosen({ these: 0.8, 'assign 1': 0.6, 'theirs 1': 0.7, nobodys: 0.2 })).toEqual([
+    ...['these', 'assign 1', 'nobodys'],
+  ]);
+  // What is new is none of those that are there.
+  expect(chosen({ 'told-create': 0.9, 'line 0': 0.9, ...signs })).toEqual(['told-create', 'line 0']);
+});
+
 test('which text is told is asked only where one is, and then it is the likeliest', () => {
   const texts = { 'line 0': 0.3, 'line 1': 0.4, 'body 0': 0.9, 'body 1': 0.2 };
   expect(chosen({ 'told-create': 0.8, ...texts })).toEqual(['told-create', 'line 1']);

@@ -1,5 +1,5 @@
 import { sigmoid } from '@/adapters/language/local/sigmoid';
-import { isText } from './candidates';
+import { isNarrow, isText } from './candidates';
 import type { Weighed } from './choose';
 import type { Mark, Marked } from './marks';
 
@@ -15,7 +15,7 @@ export const isDoubtful = (message: string): boolean => doubtful.test(message) |
 /**
  * Pure: what speaks for and against what was chosen: how likely all of it is, its weakest part and the likeliest one
  * that was left out; what the message names and nothing takes up; how long it is; what the wish is made of.
- * @param tasks how many tasks it would change
+ * @param tasks how many targets it names; those that signs tell count as one
  */
 export function trustFeatures(
   { marks, tokens, context }: Marked,
@@ -23,8 +23,10 @@ export function trustFeatures(
   chosen: readonly Weighed[],
   tasks: number,
 ): number[] {
-  // Which text is told is said only where one is.
-  const left = weighed.filter((one) => one.deed !== 'wish' && !isText(one.deed) && !chosen.includes(one));
+  // Which text is told is said only where one is, and signs only where they tell the tasks.
+  const hasSigns = chosen.some(({ deed }) => deed === 'these');
+  const isSaid = (one: Weighed) => !isText(one.deed) && (hasSigns || !isNarrow(one));
+  const left = weighed.filter((one) => one.deed !== 'wish' && isSaid(one) && !chosen.includes(one));
   const log = (chance: number) => Math.log(Math.max(0.01, chance));
   const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
   const all =
@@ -46,7 +48,7 @@ export function trustFeatures(
     ...[count('tags', 1), count('task', 2), Number(columns === 1 && count('column', 1) === 1)],
     tokens.length / 10,
     Math.max(0, tasks - 1),
-    ...[has('ranked'), has('target'), has('here'), has('line'), has('body'), has('list')],
+    ...[has('ranked'), has('target'), has('here'), has('line'), has('body'), has('list'), has('these')],
     ...[has('due', 'later', 'sooner'), has('delete', 'merge')],
   ];
 }
