@@ -1,5 +1,7 @@
+import { fold } from '@/adapters/language/fold-text';
 import { placeOf } from '@/adapters/language/local/learned/place-of';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
+import { cueOf } from '../narrowing/cues';
 import { isText } from './candidates';
 import type { Mark, Marked } from './marks';
 import { textFeatures } from './text-features';
@@ -23,16 +25,22 @@ export function candidateRows(marked: Marked, candidates: readonly Meant[]): Int
   const around = surroundings(marked, signs);
   const whole = [...around, ...messageFeatures(signs)];
   const also = remembered(alsoSaid);
+  const said = fold(marked.context.message);
   return candidates.map(({ deed, at }) => {
     const names = isText(deed)
       ? textFeatures(marked, signs, at)
       : deed === 'ranked'
         ? titleFeatures(marked, at)
         : at < 0
-          ? whole
+          ? [...whole, ...cueFeatures(deed, said)]
           : [...around, ...markFeatures(marked, signs, at)];
     return Int32Array.from(new Set(names.flatMap(also).map((name) => placeOf(deed, name, wishBits))));
   });
+}
+
+function cueFeatures(deed: string, said: string): string[] {
+  const cue = cueOf(deed, said);
+  return cue === undefined ? [] : [`cue ${cue}`];
 }
 
 /** A word as it is; what is named only by its kind, so that what is learned of one company holds for the next. */
