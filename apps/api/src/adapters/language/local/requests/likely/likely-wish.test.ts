@@ -74,6 +74,28 @@ test('a task is told apart by the whole message, and split into what is listed',
   expect(wish('oven: Buy the parts, Fit them', ['told-split', 'target 0'])).toBeNull();
 });
 
+test('tasks are told by signs, and what is done only where that is said', () => {
+  const open = ['pending', 'todo', 'in-progress'];
+  const actions = [{ kind: 'assign', userId: 'tomasz' }];
+  const told = (...signs: string[]) => wish('Priya urgent Tomasz', ['these', 'assign 2', ...signs]);
+  expect(told('theirs 0', 'tagged 1', 'overdue')).toEqual([
+    {
+      target: {
+        kind: 'filter',
+        filter: { statuses: open, assigneeId: 'priya', tags: ['urgent'], due: 'overdue' },
+      },
+      actions,
+    },
+  ]);
+  expect(told('finished', 'theirs 0')).toMatchObject([{ target: { filter: { statuses: ['done'] } } }]);
+  expect(wish('friday Tomasz', ['these', 'due-within 0', 'assign 1'])).toMatchObject([
+    { target: { filter: { due: { from: '2026-11-27', to: '2026-11-27' } } } },
+  ]);
+  // Never every task there is, nor those of one of two.
+  expect(told()).toBeNull();
+  expect(wish('Ana Tomasz', ['these', 'theirs 0', 'assign 1'])).toBeNull();
+});
+
 test('what excludes each other or lacks its other half comes to nothing', () => {
   expect(wish('oven Priya Tomasz', ['target 0', 'assign 1', 'assign 2'])).toBeNull();
   expect(wish('oven friday monday', ['target 0', 'due 1', 'due 2'])).toBeNull();

@@ -1,5 +1,7 @@
+import { filterFrom, unlessSaid } from '../narrowing/filter-from';
 import type { Action, Column, Command, Target, Unclear } from '../request';
-import { type Candidate, type Deed, isText, ofText } from './candidates';
+import { type Candidate, type Deed, narrowsOf, ofText } from './candidates';
+import { isAction } from './choose';
 import type { Mark, Marked } from './marks';
 
 type Of<Kind extends Mark['kind']> = Mark & { kind: Kind };
@@ -44,7 +46,7 @@ function doubtOf(marked: Marked, chosen: readonly Candidate[]): Unclear | null {
   const { context, tokens } = marked;
   const words = ({ from, to }: Mark) => context.message.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const isMerge = chosen.some(({ deed }) => deed === 'merge');
-  if (!isDone(chosen)) return null;
+  if (!chosen.some(isAction)) return null;
   for (const mark of namedBy(marked, chosen)) {
     const candidates = [...mark.titles];
     if (candidates.length > 1 && !isMerge)
@@ -72,13 +74,14 @@ function namedBy(marked: Marked, chosen: readonly Candidate[]): Of<'task'>[] {
 const rankedBy = ({ ranked }: Marked, chosen: readonly Candidate[]) =>
   chosen.flatMap(({ deed, at }) => (deed === 'ranked' ? (ranked[at]?.title ?? []) : []));
 
-const isDone = (chosen: readonly Candidate[]) =>
-  chosen.some(
-    ({ deed }) =>
-      deed !== 'target' && deed !== 'ranked' && deed !== 'here' && deed !== 'wish' && !isText(deed),
-  );
-
 function targetsOf(marked: Marked, chosen: readonly Candidate[]): Target[] {
+  if (chosen.some(({ deed }) => deed === 'these')) {
+    const filter = filterFrom(marked, narrowsOf(chosen));
+    // Never every task that there is, and what is done only where that is said.
+    return filter && Object.keys(filter).length > 0
+      ? [{ kind: 'filter', filter: { ...unlessSaid(filter, filter.isProposal === true), ...filter } }]
+      : [];
+  }
   const titles = new Set([
     ...namedBy(marked, chosen).flatMap((mark) => mark.titles),
     ...rankedBy(marked, chosen),
