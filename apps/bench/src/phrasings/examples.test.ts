@@ -21,6 +21,32 @@ test('what a list expects is said by candidates, and comes to the wish of the en
   }
 });
 
+test('tasks that a label tells by signs are said by them', () => {
+  const of = file.tasks.find(({ assignee }) => assignee !== null && assignee !== person)?.assignee ?? '';
+  const asked = askedOf(
+    {
+      ...{
+        id: 'x',
+        where: 'board',
+        kind: 'change',
+        message: `whatever ${of} is late with goes to ${person}`,
+      },
+      expect: [{ task, field: 'assignee', to: person }],
+    },
+    company,
+    file,
+  );
+  const { isWhole, wanted } = exampleOf({ ...asked, filter: { assignee: of, due: 'overdue' } });
+  expect(isWhole).toBe(true);
+  expect(JSON.parse(wanted)).toMatchObject([
+    {
+      target: { kind: 'filter', filter: { assigneeId: of, due: 'overdue' } },
+      actions: [{ kind: 'assign', userId: person }],
+    },
+  ]);
+  expect(exampleOf({ ...asked, filter: { assignee: of, createdBefore: 'x' } as object }).isWhole).toBe(false);
+});
+
 test('what nothing names cannot be said whole, and teaches nothing wrong', () => {
   const { isWhole, meant } = example('call it off', 'change', [{ task, field: 'status', to: 'done' }]);
   expect([isWhole, meant.filter(Boolean).length]).toEqual([false, 1]);

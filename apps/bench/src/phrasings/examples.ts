@@ -12,6 +12,7 @@ import {
   markMessage,
 } from '../../../api/src/adapters/language/local/requests/likely/marks';
 import type { ToldText } from '../../../api/src/adapters/language/local/requests/likely/told-texts';
+import { chooseFilter } from './choose-filter';
 import type { Asked, WantedChange } from './read-lists';
 
 /** A message with all that it may want, which of it it does, and what that comes to. */
@@ -27,7 +28,13 @@ export interface WishExample {
   wanted: string;
 }
 
-export const toldAs = (reading: ReturnType<typeof likelyWish>): string => JSON.stringify(reading ?? '');
+/** The same reading as the same text, in whichever order the parts of a filter stand. */
+export const toldAs = (reading: ReturnType<typeof likelyWish>): string =>
+  JSON.stringify(reading ?? '', (key, value) =>
+    key === 'filter'
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      : value,
+  );
 
 export function exampleOf(asked: Asked): WishExample {
   const marked = markMessage(asked.context, asked.tasks);
@@ -61,7 +68,10 @@ function choose(
   let isWhole = tasks.every((task) => changesOf(task) === changesOf(tasks[0]));
   const merge = wanted.find(({ field, to }) => field === 'merge' && (to as string[]).length > 0);
   const titles = merge ? [merge.task, ...(merge.to as string[])] : tasks;
-  for (const title of titles) {
+  if (asked.filter) {
+    isWhole = find('these') && chooseFilter(asked.filter, asked.context.me, find);
+  }
+  for (const title of asked.filter ? [] : titles) {
     if (title === '') continue;
     const isNamed = find(
       'target',
@@ -86,7 +96,7 @@ interface Find {
 }
 
 /** Marks the last candidate of a deed whose mark it is. */
-function finderOf(
+export function finderOf(
   { marks, texts, ranked }: Marked,
   candidates: readonly Candidate[],
   meant: Set<Candidate>,

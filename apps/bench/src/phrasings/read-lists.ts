@@ -22,6 +22,7 @@ export interface Asked {
   context: RequestContext;
   tasks: readonly NamedTask[];
   file: CompanyFile;
+  /** Which tasks it means by signs instead of by their titles. */
   filter?: ToldFilter;
 }
 
@@ -51,6 +52,8 @@ interface Line {
 
 /** Messages that were written to learn from, each with the company that it is for. */
 export const written = new URL('../../data/asked.jsonl.br', import.meta.url);
+/** Which of the wishes mean their tasks by signs, one a line: `{id, company, filter}`. */
+const signs = new URL('../../data/filters.jsonl.br', import.meta.url);
 const folder = new URL('../../../api/src/modules/assistant/phrasings/', import.meta.url);
 
 /** Each company's file, and the lists that were measured with once and are for developers now. */
@@ -77,7 +80,10 @@ export function readLists(): Asked[] {
       ...lists.flatMap((list) => readJson<Line[]>(list)),
       ...more.filter((one) => one.company === company),
     ];
-    return lines.map((line) => askedOf(line, company, file));
+    return lines.map((line) => {
+      const filter = filters.get(`${company} ${line.id}`);
+      return { ...askedOf(line, company, file), ...(filter && { filter }) };
+    });
   });
 }
 
