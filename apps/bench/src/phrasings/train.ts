@@ -3,9 +3,11 @@ import { isLikely } from '../../../api/src/adapters/language/local/requests/like
 import { type TrustWeights, trustIn } from '../../../api/src/adapters/language/local/requests/likely/trust';
 import { storeCompressed } from '../training/store-model';
 import { exampleOf } from './examples';
-import { guessOf, type JudgedGuess, learnWishes } from './learn';
+import { guessOf, type JudgedGuess, learnFrom, learnWishes } from './learn';
 import { learnTrust } from './learn-trust';
+import { readQuestions } from './questions/read-asks';
 import { readLists } from './read-lists';
+import { signExamplesOf } from './sign-examples';
 
 /**
  * Learns what messages to the assistant want: `npx tsx --tsconfig apps/bench/tsconfig.json
@@ -23,9 +25,10 @@ const whole = wishes.filter(({ isWhole }) => isWhole);
 console.log(
   `${examples.length} messages, ${wishes.length} wishes, ${whole.length} of them can be said whole`,
 );
+const taught = [...examples.flatMap(learnFrom), ...readQuestions().flatMap(signExamplesOf)];
 const companies = [...new Set(examples.map(({ asked }) => asked.company))];
 const guesses = companies.flatMap((company) => {
-  const weights = learnWishes(examples.filter(({ asked }) => asked.company !== company));
+  const weights = learnWishes(taught.filter((one) => one.company !== company));
   return examples.filter(({ asked }) => asked.company === company).map((one) => guessOf(weights, one));
 });
 const commands = guesses.filter(({ reading }) => Array.isArray(reading));
@@ -50,7 +53,7 @@ for (const limit of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
   );
 }
 tellCalibration(commands);
-const stored = { ...storeCompressed(learnWishes(examples)), trust: learnTrust(commands) };
+const stored = { ...storeCompressed(learnWishes(taught)), trust: learnTrust(commands) };
 writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
 
 function messageOf({ example }: JudgedGuess): string {
