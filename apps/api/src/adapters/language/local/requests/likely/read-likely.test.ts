@@ -22,6 +22,19 @@ test.each([
 });
 
 test.each([
+  [
+    'Tomasz is off sick, so whatever of his is overdue goes to Priya',
+    'en',
+    { assigneeId: 'tomasz', due: 'overdue' },
+  ],
+  ['todo lo que tenga Jonas sin empezar, para Priya por favor', 'es', { assigneeId: 'jonas' }],
+] as const)('so is one for all tasks that some signs tell: %s', (message, language, filter) => {
+  expect(read(message, language)).toMatchObject([
+    { target: { kind: 'filter', filter }, actions: [{ kind: 'assign', userId: 'priya' }] },
+  ]);
+});
+
+test.each([
   'why is the oven still broken?',
   'if the oven breaks again Priya will be furious',
   'Priya cleaned the van yesterday, what a relief',
