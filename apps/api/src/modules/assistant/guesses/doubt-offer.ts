@@ -4,6 +4,7 @@ import type { NamedTask } from '@/adapters/language/local/requests/mentions/find
 import type { Action, Command } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { Asked } from '../asked';
+import { guessed } from '../changes/as-guess';
 import { offerChanges } from '../changes/offer-changes';
 import type { Reply } from '../reply';
 
@@ -23,11 +24,7 @@ export async function doubtOffer(
   const other = await offerChanges(asked, reading);
   const offered = new Set(offer.changes.flatMap(told));
   if ('kind' in other || other.changes.flatMap(told).every((one) => offered.has(one))) return offer;
-  return {
-    ...offer,
-    text: asked.words.guess(offer.changes.length),
-    changes: offer.changes.map((change) => ({ ...change, isGuess: true })),
-  };
+  return guessed(asked, offer);
 }
 
 /** What the learned reading can come to as well: filters, drafts and more of a new task are the rules' alone. */

@@ -2,6 +2,7 @@ import { readLikely } from '@/adapters/language/local/requests/likely/read-likel
 import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import type { Asked } from '../asked';
+import { guessed } from '../changes/as-guess';
 import { offerChanges } from '../changes/offer-changes';
 import { type Reply, tell } from '../reply';
 
@@ -15,9 +16,5 @@ export async function guessWish(asked: Asked, tasks: readonly NamedTask[]): Prom
   if (!Array.isArray(reading)) return tell(asked.words.unclear(reading, asked));
   const offer = await offerChanges(asked, reading);
   if ('kind' in offer || offer.changes.length === 0) return undefined;
-  return {
-    ...offer,
-    text: asked.words.guess(offer.changes.length),
-    changes: offer.changes.map((change) => ({ ...change, isGuess: true })),
-  };
+  return guessed(asked, offer);
 }
