@@ -10,8 +10,10 @@ import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Request } from './context';
 import { doubtOffer } from './guesses/doubt-offer';
-import { guessQuestion, likelyQuestionOf, withOtherFields, withTask } from './guesses/guess-question';
+import { guessQuestion, likelyQuestionOf } from './guesses/guess-question';
 import { guessWish } from './guesses/guess-wish';
+import { withOtherFields } from './guesses/other-fields';
+import { withTask } from './guesses/with-task';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
 
