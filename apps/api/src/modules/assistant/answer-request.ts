@@ -222,5 +222,5 @@ async function searchTexts(
 ): Promise<Reply | undefined> {
   if (asked.taskId !== null || message.trim() === '') return undefined;
   const found = await tellFound(asked);
-  return found ?? (hasFiles ? undefined : tell(asked.words.nothing('')));
+  return found ?? (hasFiles ? undefined : { ...tell(asked.words.nothing('')), finds: 'nothing' });
 }

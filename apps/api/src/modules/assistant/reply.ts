@@ -6,6 +6,8 @@ export interface Reply {
   text: string;
   citations: readonly Citation[];
   changes: readonly KeptChange[];
+  /** What a search came to, where one was made: what was asked for, only what is near to it, or nothing. */
+  finds?: 'this' | 'nearest' | 'nothing';
 }
 
 /** A reply that offers nothing. */

@@ -26,10 +26,12 @@ export async function answerQuestions(
     if (!reply) return undefined;
     replies.push(reply);
   }
-  return tell(
+  const [first] = replies;
+  const told = tell(
     replies.map(({ text }) => text).join('\n\n'),
     citedOnce(replies.flatMap(({ citations }) => citations)),
   );
+  return first?.finds ? { ...told, finds: first.finds } : told;
 }
 
 async function answerOne(asked: Asked, question: Question): Promise<Reply | undefined> {

@@ -41,7 +41,8 @@ export async function tellFound(asked: Asked, about = asked.message): Promise<Re
     if (!isFound && scope.of !== 'everything') continue;
     const close = ranked.filter(({ score, asks }) => score >= best.score * closeFrom || asks !== best.asks);
     const [opening, most] = isFound ? [asked.words.found, told] : [asked.words.nearest, nearest.told];
-    return tellPassages(asked, opening, close.slice(0, most));
+    const reply = await tellPassages(asked, opening, close.slice(0, most));
+    return { ...reply, finds: isFound ? 'this' : 'nearest' };
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export async function withTask(asked: Asked, likely: LikelyQuestion | null, foun
   const [row, ...others] = task.kind === 'unclear' ? [] : task.rows;
   if (!row || others.length > 0) return found;
   const isTold = found.citations.some((one) => one.kind === 'task' && one.id === row.id);
-  if (isTold && found.text.startsWith(asked.words.found)) return found;
+  if (isTold && found.finds === 'this') return found;
   const said = row.description.trim();
   const card = [
     lineOf(asked, row),
