@@ -12,6 +12,7 @@ import type { Request } from './context';
 import { doubtOffer } from './guesses/doubt-offer';
 import { guessQuestion, likelyQuestionOf } from './guesses/guess-question';
 import { guessWish } from './guesses/guess-wish';
+import { offerNearTitle } from './guesses/near-title';
 import { withOtherFields } from './guesses/other-fields';
 import { withTask } from './guesses/with-task';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
@@ -137,8 +138,12 @@ async function answerReading(
       ? undefined
       : answerQuestions(asked, withOtherFields(reading.questions, likely));
   if (!mayChange) return tell(asked.words.mayNotChange);
-  const offered = await offerChanges(asked, reading.commands);
-  const offer = 'kind' in offered ? offered : await doubtOffer(asked, tasks, reading.commands, offered);
+  const { commands } = reading;
+  const offered = await offerChanges(asked, commands);
+  const offer =
+    'kind' in offered
+      ? ((await offerNearTitle(asked, commands, offered)) ?? offered)
+      : await doubtOffer(asked, tasks, commands, offered);
   const told = reading.questions.length > 0 ? await answerQuestions(asked, reading.questions) : undefined;
   if (!told || 'kind' in offer) return offer;
   return {
