@@ -202,6 +202,22 @@ test('words that several titles have are asked back', async () => {
   expect(reply.text).toContain('Test restoring the booking database');
 });
 
+test('what somebody has is not what they have done', async () => {
+  const done = farolito.tasks.filter(({ status }) => status === 'done').map(({ title }) => title);
+  const theirs = farolito.tasks.find(({ status, assignee }) => status === 'done' && assignee !== null);
+  for (const wish of [
+    `give everything ${theirs?.assignee} has to Grace`,
+    `todo lo de ${theirs?.assignee}, a Grace`,
+  ]) {
+    const { changes } = await ask(wish, null);
+    expect(changes.length, wish).toBeGreaterThan(0);
+    expect(
+      changes.map(({ title }) => title).filter((title) => done.includes(title)),
+      wish,
+    ).toEqual([]);
+  }
+});
+
 test('two that are named together are merged though they say it in other words', async () => {
   const reply = await ask('une las dos tareas de los cobros dobles porfa', null);
   expect(reply.changes).not.toEqual([]);

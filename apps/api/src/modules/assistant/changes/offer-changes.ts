@@ -2,6 +2,7 @@ import type { Citation } from '@tavla/shared/chat/answers';
 import { suggestedChangesMax } from '@tavla/shared/limits';
 import { words as wordsOf } from '@/adapters/language/fold-text';
 import { beginningsOf, titleForms } from '@/adapters/language/local/requests/mentions/title-forms';
+import { stillToDo } from '@/adapters/language/local/requests/narrowing/filter-from';
 import type {
   Action,
   Command,
@@ -65,7 +66,7 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
   }
   if (action.kind === 'merge' && action.into === null)
     return (await mergeTwo(asked, target)) ?? offerMerges(asked, target);
-  const found = await resolveTarget(asked, withoutProposals(target), suggestedChangesMax + 1);
+  const found = await resolveTarget(asked, asMeant(asked, target), suggestedChangesMax + 1);
   if (found.kind === 'unclear') return found;
   const { rows, total } = found;
   if (total === 0) return { text: words.noneFits };
@@ -109,13 +110,22 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
   }
 }
 
-/** What is pending by its name is no proposal, which stands in the same column and waits for an answer. */
-function withoutProposals(target: Target): Target {
+/**
+ * What is pending by its name is no proposal, which stands in the same column and waits for an answer; and what somebody
+ * has is not what they have done.
+ */
+function asMeant({ message }: Asked, target: Target): Target {
   if (target.kind !== 'filter') return target;
   const { statuses, isProposal } = target.filter;
-  const isPending = statuses?.length === 1 && statuses[0] === 'pending' && isProposal === undefined;
-  return isPending ? { ...target, filter: { ...target.filter, isProposal: false } } : target;
+  const isPending = statuses?.includes('pending') && statuses.length < 3 && isProposal === undefined;
+  const open = saysDone.test(message) ? {} : stillToDo(target.filter);
+  const filter = { ...open, ...target.filter, ...(isPending && { isProposal: false }) };
+  return { ...target, filter };
 }
+
+/** 'Reopen all of hers', 'the finished ones too'. */
+const saysDone =
+  /\b(?:re-?open|done|finished|closed|completed|reabr|reabierto|hech[oa]s?\b|terminad|acabad|cerrad|completad)/i;
 
 /** 'The two about the checkout are the same, merge them': whoever says which two they are has compared them. */
 async function mergeTwo(asked: Asked, target: Target): Promise<Planned | undefined> {
