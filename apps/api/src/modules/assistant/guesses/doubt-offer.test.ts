@@ -26,6 +26,20 @@ async function withTasksOfAda() {
   return { ids, changes };
 }
 
+test('an offer that leaves out a part of what is denied is not certain', async () => {
+  const { changes } = await withTasksOfAda();
+  for (const wish of [
+    'pasa a Jonas todo lo de Ada que no está en curso',
+    "give all of Ada's tasks to Jonas except the oven",
+  ])
+    expect(
+      (await changes(wish)).filter(({ isGuess }) => !isGuess),
+      wish,
+    ).toEqual([]);
+  const plain = await changes("give all of Ada's tasks to Jonas");
+  expect(plain.map(({ isGuess }) => isGuess)).toEqual([undefined, undefined]);
+});
+
 test('what is done is meant where the wish says so', async () => {
   const { ids, changes } = await withTasksOfAda();
   const ofAll = async (wish: string) => (await changes(wish)).map(({ taskId }) => taskId);

@@ -1,7 +1,7 @@
 import { guessOf } from '@/adapters/language/local/requests/likely/read-likely';
 import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
-import type { Action, Command } from '@/adapters/language/local/requests/request';
+import type { Action, Command, TaskFilter } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { Asked } from '../asked';
 import { guessed } from '../changes/as-guess';
@@ -18,7 +18,9 @@ export async function doubtOffer(
   commands: readonly Command[],
   offer: Reply,
 ): Promise<Reply> {
-  if (offer.changes.length === 0 || !commands.every(isSayable)) return offer;
+  if (offer.changes.length === 0) return offer;
+  if (leavesOut(asked.message, commands)) return guessed(asked, offer);
+  if (!commands.every(isSayable)) return offer;
   const reading = guessOf(asked, tasks, wishWeights())?.reading;
   if (!Array.isArray(reading)) return offer;
   const other = await offerChanges(asked, reading);
@@ -27,7 +29,23 @@ export async function doubtOffer(
   return guessed(asked, offer);
 }
 
-/** What the learned reading can come to as well: filters, drafts and more of a new task are the rules' alone. */
+/** 'All of hers that are not in progress', 'all but the oven': what is left out, and the tasks that are told do not say so. */
+function leavesOut(message: string, commands: readonly Command[]): boolean {
+  const saysSo = ({ target }: Command) =>
+    target.kind !== 'filter' || Object.keys(target.filter).some((key) => denied.has(key));
+  return denies.test(message) && !commands.every(saysSo);
+}
+const denies =
+  /\b(?:that|which|who)(?:['’]s| is| are| has| have| was| were| does| do)?(?:n['’]t| not) |\b(?:isn|aren|hasn|haven|wasn|weren|doesn|don)['’]t |\bque (?:a[uú]n |todav[ií]a |ya )?no |\b(?:except|excepto|salvo|apart from|other than|but not|pero no|menos) /iu;
+/** What may be said by denying something. */
+const denied: ReadonlySet<string> = new Set<keyof TaskFilter>([
+  ...(['statuses', 'isProposal', 'missing', 'unmovedSince'] as const),
+]);
+
+/**
+ * What is doubted. Which tasks signs tell is not: where both readings had some, doubt took the tick from eight right
+ * offers for one wrong one.
+ */
 const isSayable = ({ target, actions }: Command): boolean =>
   target.kind !== 'filter' && actions.every(isPlain);
 
