@@ -53,7 +53,8 @@ export async function offerChanges(asked: Asked, commands: readonly Command[]): 
     if ('field' in one) return tell(words.cannotHold(one.field));
     held.push(one.change);
   }
-  return { text: words.offer(held.length), citations: unique(citations), changes: held };
+  const text = held.every(({ isGuess }) => isGuess) ? words.guess(held.length) : words.offer(held.length);
+  return { text, citations: unique(citations), changes: held };
 }
 
 async function planAction(asked: Asked, { target }: Command, action: Action): Promise<Planned> {

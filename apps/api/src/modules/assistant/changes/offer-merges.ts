@@ -6,6 +6,7 @@ import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
+import { asGuess } from './as-guess';
 import { findDuplicates, type Pair, pairOf } from './find-duplicates';
 import { mergeTasks } from './merge-tasks';
 
@@ -23,11 +24,21 @@ interface Pairs {
 
 const openTasks: Target = { kind: 'filter', filter: { statuses: ['pending', 'todo', 'in-progress'] } };
 
-/** Pairs of open tasks that say the same, as changes that merge them; what is only alike is named. */
+/**
+ * Pairs of open tasks that say the same, as changes that merge them. Where none surely does, the two that are most alike
+ * are offered as a guess.
+ */
 export async function offerMerges(asked: Asked, target: Target) {
   const found = await findPairs(asked, target);
   if ('kind' in found) return found;
-  const { same } = found;
+  const { same, alike } = found;
+  // Of several about one thing it is told which they are.
+  const isWhole = target.kind !== 'filter' || target.filter.about === undefined;
+  const nearest = isWhole ? alike[0] : undefined;
+  if (same.length === 0 && nearest) {
+    const changes = asGuess(mergeTasks(nearest.kept, [nearest.other]));
+    return { changes, citations: citationsOf([nearest]) };
+  }
   if (same.length === 0) return tellPairs(asked, found);
   return {
     changes: same.flatMap(({ kept, other }) => mergeTasks(kept, [other])),
