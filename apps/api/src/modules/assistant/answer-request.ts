@@ -17,6 +17,7 @@ import { withOtherFields } from './guesses/other-fields';
 import { withTask } from './guesses/with-task';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
+import { readSpoken, type Spoken } from './told-titles';
 
 /**
  * What the rules make of a message: changes that they offer, or answers that the database knows. Undefined for what they
@@ -33,9 +34,10 @@ export async function answerRequest(
   const mayChange = may(permissions, 'update', 'actions');
   // The database looks while the rules read.
   const looked = tasksToName(asked);
-  const reading = readRequest(asked);
+  const spoken = await readSpoken(asked, looked);
+  const { reading } = spoken;
   const tasks = await looked;
-  const named = readNamed(asked, tasks);
+  const named = readNamed(spoken, tasks);
   const turn: Turn = { asked, tasks, mayChange, only, likely: likelyOnce(asked, tasks, only) };
   if (named && changesMore(named, reading)) {
     const reply = await answerReading(turn, named.reading);
@@ -49,7 +51,7 @@ export async function answerRequest(
   if (found && 'text' in found && !isSearch(reading) && !findsNone(reading, found)) return found;
   // What is read only once its tasks are known by their titles.
   const known = named && (await answerNamed(turn, named));
-  const left = known ?? askWhich(asked, tasks) ?? found;
+  const left = known ?? askWhich(spoken.asked, tasks) ?? found;
   if (left !== undefined && 'text' in left) {
     // Words that a search finds may wish something all the same; what answers more than a search does not.
     return left === found ? answerUnread(turn, request, { reading, found: left }) : left;
@@ -159,9 +161,10 @@ interface NamedReading {
 }
 
 /** What the message with the titles of its tasks is read as, its texts as they were typed; undefined where it names none. */
-function readNamed(asked: Asked, tasks: readonly NamedTask[]): NamedReading | undefined {
-  const named = nameTasks(asked, tasks);
-  if (!named) return undefined;
+function readNamed(spoken: Spoken, tasks: readonly NamedTask[]): NamedReading | undefined {
+  const found = nameTasks(spoken.asked, tasks);
+  if (!found) return undefined;
+  const named: Named = { ...found, asTyped: (text) => spoken.asTyped(found.asTyped(text)) };
   const reading = readRequest(named.asked);
   return {
     named,
