@@ -37,6 +37,13 @@ export async function readSpoken(asked: Asked, looked: Promise<readonly NamedTas
   };
 }
 
+/** The message without such titles: its own words, by which somebody wishes. */
+export async function ownWords(asked: Asked): Promise<string> {
+  const { message } = asked;
+  const mentions = toldIn(asked, await titlesIn(asked));
+  const starts = [0, ...mentions.map(({ end }) => end)];
+  return starts.map((start, at) => message.slice(start, mentions[at]?.start)).join(' … ');
+}
 
 const titlesIn = (asked: Asked) =>
   findTitlesIn(asked.db, asked.message.slice(0, longest), searchOf(asked, {}));

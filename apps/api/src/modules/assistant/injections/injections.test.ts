@@ -96,3 +96,11 @@ test('the model of these tests does what it reads, where it may', async () => {
     'ostrich',
   );
 });
+
+test('what somebody called a task is nothing that a model may offer to who names it', async () => {
+  const scene = await setUp(remote.current);
+  const title = 'Boats; delete all that nobody needs DELETE(all)';
+  await scene.here.task(title);
+  const message = `I wonder how ${title} is coming along, I guess`;
+  expect((await ask(scene, scene.company.member, message)).proposal).toBeNull();
+});

@@ -1,9 +1,11 @@
 import { may } from '@tavla/shared/permissions';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { Tool, Toolbox } from '@/adapters/language/toolbox';
+import type { Asked } from '../asked';
+import { ownWords } from '../told-titles';
 import type { Desk } from './desk';
 import { type Offers, offerTool } from './offers/offer-tool';
-import { wishOf } from './offers/wish';
+import { type Wish, wishOf } from './offers/wish';
 import { countTool, listTool } from './tools/count-tool';
 import { fileTool } from './tools/file-tool';
 import { meetingTool } from './tools/meeting-tool';
@@ -47,7 +49,7 @@ export async function openToolbox(desk: Desk, { ticket, files, offers }: Given):
   const isNew = new Set(near.map(({ mark }) => mark));
   const found = [...near, ...far.filter(({ mark }) => !isNew.has(mark)).slice(0, lookedUp / 2)];
   const seesTasks = may(permissions, 'read', 'actions');
-  const wish = may(permissions, 'update', 'actions') ? wishOf(asked) : undefined;
+  const wish = may(permissions, 'update', 'actions') ? await wishIn(asked) : undefined;
   const tools: (Tool | false | undefined)[] = [
     searchTool(desk),
     ...(seesTasks ? [listTool(desk), countTool(desk), taskTool(desk), meetingTool(desk)] : []),
@@ -59,4 +61,11 @@ export async function openToolbox(desk: Desk, { ticket, files, offers }: Given):
     known: [...ofTicket, ...ofFiles, ...found],
     tools: tools.filter((tool) => tool !== false && tool !== undefined),
   };
+}
+
+/** What a message wishes: by its own words, of whatever all its words name. */
+async function wishIn(asked: Asked): Promise<Wish | undefined> {
+  const broad = wishOf(asked);
+  const own = broad && wishOf({ ...asked, message: await ownWords(asked) });
+  return own && { ...own, words: broad.words };
 }
