@@ -18,6 +18,8 @@ export interface Asked extends RequestContext {
   exceptMessageIds: readonly string[];
   /** Whether others read the answer: it tells nothing then that not everybody may see. */
   forEverybody: boolean;
+  /** What whoever asks may know of: `people` are only themselves otherwise, `departments` none, positions neither. */
+  sees: { people: boolean; groups: boolean };
   /** The tags behind the names. */
   inUse: readonly Tag[];
 }

@@ -44,6 +44,7 @@ export async function gatherContext(
     people: seesPeople ? known : known.filter(({ id }) => id === user.id),
     departments: seesGroups ? departments : [],
     tags: inUse.map(({ name }) => name),
+    sees: { people: seesPeople, groups: seesGroups },
     place: taskId !== null ? 'ticket' : audioId !== null ? 'meeting' : 'board',
     forEverybody: taskId !== null,
     exceptMessageIds: messageId === undefined ? [] : [messageId],

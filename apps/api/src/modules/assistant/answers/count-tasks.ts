@@ -21,14 +21,22 @@ export async function countTasks(
 
 /** Who or what has the most of the tasks that fit, and which those are. */
 export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Promise<Reply> {
+  const { sees, words, departments } = asked;
+  // Who may not know them is told nothing of how they compare, not even without names.
+  if (by === 'assignee' && !sees.people) return tell(words.mayNotSee.people);
+  if (by === 'department' && !sees.groups) return tell(words.mayNotSee.departments);
   const counts = await countFiltered(asked.db, await searchFor(asked, filter), by);
-  const called = (key: string) =>
-    by === 'tag'
-      ? key
-      : ((by === 'assignee' ? nameOf(asked, key) : asked.departments.find(({ id }) => id === key)?.name) ??
-        asked.words.someone);
-  const [first, ...others] = counts;
-  if (!first) return tell(asked.words.nobodyHas);
+  const nameIn = {
+    tag: (key: string) => key,
+    assignee: (key: string) => nameOf(asked, key),
+    department: (key: string) => departments.find(({ id }) => id === key)?.name,
+  };
+  // One that was deleted while this was asked is none.
+  const [first, ...others] = counts.flatMap(({ key, count }) => {
+    const name = nameIn[by](key);
+    return name === undefined ? [] : [{ key, name, count }];
+  });
+  if (!first) return tell(words.nobodyHas);
   const as = {
     assignee: { assigneeId: first.key },
     tag: { tags: [first.key] },
@@ -36,8 +44,8 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
   };
   const search = await searchFor(asked, { ...filter, ...as[by] });
   const { rows, total } = await findFiltered(asked.db, search, linesShown);
-  const opening = asked.words.most(called(first.key), first.count);
-  const rest = others.slice(0, 4).map(({ key, count }) => `${called(key)} ${count}`);
+  const opening = words.most(first.name, first.count);
+  const rest = others.slice(0, 4).map(({ name, count }) => `${name} ${count}`);
   return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);
 }
 

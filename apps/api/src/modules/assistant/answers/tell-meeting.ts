@@ -78,6 +78,8 @@ export async function tellPresent(
     const isNamed = typeof called === 'object' && 'named' in called;
     return tell(isNamed ? noMeetingNamed(called.named) : noMeeting);
   }
+  const { words } = asked;
+  if (!asked.sees.people) return tell(words.mayNotSee.people);
   const ids = await presentIn(asked, meeting.audioId);
   const names = ids.flatMap((id) => nameOf(asked, id) ?? []);
   const { and } = asked.words;

@@ -25,7 +25,7 @@ export async function tellPerson(asked: Asked, { userId, asks }: Asking<'person'
   const departments = asked.departments.filter(({ id }) => place?.departmentIds.includes(id));
   const about = words.person({
     name: fullName(person),
-    position: asked.departments.length > 0 ? (place?.position ?? null) : null,
+    position: asked.sees.groups ? (place?.position ?? null) : null,
     departments: departments.map(({ name }) => name),
     manager: nameOf(asked, place?.managerId ?? null) ?? null,
     email: asks === 'email' ? (place?.email ?? null) : null,
@@ -51,6 +51,7 @@ export async function tellPeople(asked: Asked, { userIds }: Asking<'people'>): P
 /** Who belongs to a department, with their positions. */
 export async function tellTeam(asked: Asked, { departmentId }: Asking<'team'>): Promise<Reply> {
   const { db, words } = asked;
+  if (!asked.sees.people) return tell(words.mayNotSee.people);
   const name = asked.departments.find(({ id }) => id === departmentId)?.name ?? '';
   const places = await findPlaces(db, activeOf(asked));
   const members = asked.people.flatMap((person) => {
@@ -69,6 +70,7 @@ export async function tellTeam(asked: Asked, { departmentId }: Asking<'team'>): 
 /** Who has the fewest open tasks, counted by the database; of one alone, which those are. */
 export async function tellLeast(asked: Asked, { departmentId }: Asking<'least'>): Promise<Reply> {
   const { db, words } = asked;
+  if (!asked.sees.people) return tell(words.mayNotSee.people);
   const statuses: TaskFilter['statuses'] = ['pending', 'todo', 'in-progress'];
   const places = departmentId === undefined ? null : await findPlaces(db, activeOf(asked));
   const counts = await countFiltered(db, searchOf(asked, { statuses }), 'assignee', asked.people.length);

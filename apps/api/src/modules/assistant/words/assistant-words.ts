@@ -33,6 +33,7 @@ export interface AssistantWords {
   draftOpening(meeting: string): string;
   nothingToDraftFrom: string;
   mayNotChange: string;
+  mayNotSee: Record<'people' | 'departments', string>;
 
   count(total: number): string;
   andMore(count: number): string;

@@ -87,6 +87,10 @@ export const englishWords: AssistantWords = {
   draftOpening: (meeting) => `From the meeting “${meeting}”:`,
   nothingToDraftFrom: 'I know nothing about this task to write a description from.',
   mayNotChange: 'Your role does not allow you to change tasks.',
+  mayNotSee: {
+    people: 'Your role does not allow you to see your colleagues.',
+    departments: 'Your role does not allow you to see departments.',
+  },
 
   count: (total) => (total === 0 ? 'None: I found no task like that.' : `${tasks(total)}:`),
   andMore: (count) => `… and ${count} more.`,

@@ -86,6 +86,10 @@ export const spanishWords: AssistantWords = {
   draftOpening: (meeting) => `De la reunión «${meeting}»:`,
   nothingToDraftFrom: 'No sé nada de esta tarea con que escribir una descripción.',
   mayNotChange: 'Tu rol no te permite cambiar tareas.',
+  mayNotSee: {
+    people: 'Tu rol no te permite ver a tus compañeros.',
+    departments: 'Tu rol no te permite ver los departamentos.',
+  },
 
   count: (total) => (total === 0 ? 'Ninguna: no he encontrado ninguna tarea así.' : `${tasks(total)}:`),
   andMore: (count) => `… y ${count} más.`,

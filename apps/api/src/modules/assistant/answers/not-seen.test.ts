@@ -1,0 +1,63 @@
+import { allPermissions, type Resource } from '@tavla/shared/permissions';
+import { beforeEach, expect, test } from 'vitest';
+import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { askOwn } from '../ask-own.test-kit';
+
+const app = useTestApp();
+let company: TestCompany;
+
+beforeEach(async () => {
+  company = await app.current.addCompany();
+  const { admin, member } = company;
+  const as = app.current.as(admin);
+  for (const [name, user, count] of [
+    ['Finance', admin, 2],
+    ['Logistics', member, 1],
+  ] as const) {
+    const { id } = (await as.post('/api/v1/departments', { name })).json();
+    await as.patch(`/api/v1/users/${user.id}`, { departmentIds: [id] });
+    for (let nth = 1; nth <= count; nth += 1)
+      await as.post('/api/v1/tasks', {
+        ...{ title: `${name} ${nth}`, userId: user.id, endDate: '2020-03-04' },
+      });
+  }
+});
+
+/** Somebody who may all but read these. */
+async function whoMayNotSee(...kept: Resource[]): Promise<TestUser> {
+  const permissions = allPermissions.filter(
+    ({ action, resource }) => action !== 'read' || !kept.includes(resource),
+  );
+  const role = await app.current.addRole(company.id, `Without ${kept.join()}`, permissions);
+  return app.current.addUser(company.id, role, { firstName: 'Olga', lastName: 'Outer' });
+}
+const ask = async (who: TestUser, message: string) => (await askOwn(app.current, who, message)).content;
+
+test.each([
+  ['Which department has the most overdue tasks?', 'does not allow you to see departments'],
+  ['¿Qué departamento tiene más tareas atrasadas?', 'no te permite ver los departamentos'],
+])('who may not see departments is not told how they compare: %s', async (message, words) => {
+  const answer = await ask(await whoMayNotSee('groups'), message);
+  expect(answer).toContain(words);
+  expect(answer).not.toMatch(/Someone|Alguien|Finance|\d/);
+  expect(await ask(company.admin, message)).toMatch(/Finance.*2[\s\S]*Logistics 1/);
+});
+
+test.each([
+  ['Who has the most overdue tasks?', 'does not allow you to see your colleagues'],
+  ['Who has the least to do?', 'does not allow you to see your colleagues'],
+  ['Who is in Finance?', 'does not allow you to see your colleagues'],
+  ['¿Quién tiene más tareas atrasadas?', 'no te permite ver a tus compañeros'],
+])('who may not see colleagues is told so, and not that there are none: %s', async (message, words) => {
+  const answer = await ask(await whoMayNotSee('user'), message);
+  expect(answer).toContain(words);
+  expect(answer).not.toMatch(/Someone|Alguien|Ada|Olga|\d/);
+});
+
+test('a position is told where there are no departments', async () => {
+  const other = await app.current.addCompany();
+  const as = app.current.as(other.admin);
+  const { id } = (await as.post('/api/v1/positions', { name: 'Baker' })).json();
+  await as.patch(`/api/v1/users/${other.member.id}`, { positionId: id });
+  expect(await ask(other.admin, 'Who is Mia Member?')).toContain('Baker');
+});
