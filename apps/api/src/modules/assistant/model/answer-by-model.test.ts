@@ -95,6 +95,20 @@ describe('what a model says', () => {
 });
 
 describe('what a model looks up', () => {
+  test('tells nothing of people and departments to who may not see them', async () => {
+    const role = await app.current.addRole(company.id, 'Tasks alone', [
+      { action: 'read', resource: 'actions' },
+      ...(['read', 'create'] as const).map((action) => ({ action, resource: 'chat' as const })),
+    ]);
+    await here.task('Paint the boats');
+    model.answers = [
+      calls(['count_tasks', { by: 'department' }], ['count_tasks', { by: 'assignee' }], ['people', {}]),
+      says('I may not tell.'),
+    ];
+    await ask('Which department has the most?', undefined, await app.current.addUser(company.id, role));
+    for (const given of givenBy(1)) expect(JSON.stringify(given)).toContain('does not allow them to see');
+  });
+
   test('is counted by the database, and read by its marks', async () => {
     for (let nth = 0; nth < 25; nth += 1) await here.task(`Boat ${nth}`, `Plank ${nth}`);
     model.answers = [

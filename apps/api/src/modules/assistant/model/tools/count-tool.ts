@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type Tool, toolOf } from '@/adapters/language/toolbox';
+import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
 import { nameOf } from '@/modules/assistant/asked';
 import { searchOf } from '@/modules/assistant/resolve-target';
 import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
 import type { Desk } from '../desk';
+import { unseen } from './person-named';
 import { FilterInput, filterOf } from './task-filter';
 import { taskLine } from './task-lines';
 
@@ -36,6 +37,9 @@ export function countTool(desk: Desk): Tool {
     description: 'How many tasks fit, by assignee, tag or department, the largest number first.',
     input: CountInput,
     async run({ by, ...filter }) {
+      // Who may not know them is told nothing of how they compare, not even without names.
+      if (by === 'assignee' && !asked.sees.people) throw new ToolRefused(unseen.people);
+      if (by === 'department' && !asked.sees.groups) throw new ToolRefused(unseen.departments);
       const counts = await countFiltered(desk.db, searchOf(asked, filterOf(desk, filter)), by);
       const called = {
         assignee: (key: string) => nameOf(asked, key) ?? 'somebody',

@@ -1,12 +1,12 @@
 import { fullName } from '@tavla/shared/full-name';
 import { z } from 'zod';
-import { type Tool, toolOf } from '@/adapters/language/toolbox';
+import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
 import { saidCitation } from '@/modules/assistant/citations';
 import { searchOf } from '@/modules/assistant/resolve-target';
 import { promisesOf } from '@/modules/meetings/said/said';
 import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
 import type { Desk } from '../desk';
-import { personNamed } from './person-named';
+import { personNamed, unseen } from './person-named';
 import { taskLine } from './task-lines';
 
 const peopleTold = 60;
@@ -26,6 +26,7 @@ export function peopleTool(desk: Desk): Tool {
 
 async function everybody(desk: Desk) {
   const { asked, db } = desk;
+  if (!asked.sees.people) throw new ToolRefused(unseen.people);
   const counts = await countFiltered(db, searchOf(asked, { statuses: ['in-progress'] }), 'assignee');
   const active = asked.people.filter(({ isActive }) => isActive);
   return {

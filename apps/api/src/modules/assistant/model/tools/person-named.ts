@@ -5,6 +5,12 @@ import type { Desk } from '../desk';
 
 type Human = Desk['asked']['people'][number];
 
+/** What a tool says in place of what the role of whoever asks keeps from them. */
+export const unseen = {
+  people: 'The role of whoever asks does not allow them to see their colleagues.',
+  departments: 'The role of whoever asks does not allow them to see departments.',
+};
+
 /**
  * Whom a model means: by a mark, as 'me', or by a name that one person has.
  * @throws ToolRefused where nobody or more than one is called so
