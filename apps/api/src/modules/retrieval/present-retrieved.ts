@@ -59,7 +59,7 @@ function sourceOf(row: PassageRow, parts: readonly FilePart[]): Source {
   if (taskId) return { kind: 'task', taskId, title: name };
   if (messageId && attachmentId) {
     const lines = placedLines(row, parts);
-    return { kind: 'file', attachmentId, name, messageId, taskId: ofTaskId, lines };
+    return { kind: 'file', attachmentId, name, messageId, taskId: ofTaskId, audioId: ofAudioId, lines };
   }
   if (messageId && row.createdAt)
     return {

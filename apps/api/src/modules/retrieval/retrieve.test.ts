@@ -44,7 +44,7 @@ test('finds lines, tasks, messages, files and decisions, each with where it stan
         text: 'The last backup took an hour.',
       },
       {
-        ...{ kind: 'file', attachmentId, name: 'plan.md', messageId, taskId },
+        ...{ kind: 'file', attachmentId, name: 'plan.md', messageId, taskId, audioId: null },
         text: 'Step one: stop the backup.',
         lines: [{ text: 'Step one: stop the backup.', place: null }],
       },

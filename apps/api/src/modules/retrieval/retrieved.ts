@@ -58,6 +58,7 @@ export type Source =
       name: string;
       messageId: string;
       taskId: string | null;
+      audioId: string | null;
       /** Line by line, as `text` has them, with where each stands in the file; null where that is not known. */
       lines: { text: string; place: FilePlace | null }[];
     };

@@ -5,6 +5,7 @@ import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import { gatherContext } from '@/modules/assistant/context';
 import { evidenceIn } from '@/modules/assistant/only-asks';
+import { mayBeTold } from '@/modules/retrieval/may-be-told';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved } from '@/modules/retrieval/retrieved';
 import { cutText } from './as-data';
@@ -31,9 +32,7 @@ export const searchTool = agentTool({
       // What the person may read and the token may not is left out.
       limit: 50,
     });
-    const mayBeTold = (one: Retrieved) =>
-      ifMay(one.kind === 'message' || one.kind === 'file' ? listMessages : listTasks)(session);
-    const told = found.filter(mayBeTold);
+    const told = found.filter((one) => mayBeTold(session.permissions, one));
     const asked = { message: query, taskId: null, audioId: null, language, now: new Date() };
     // What somebody only asked the assistant for tells of nothing that is so.
     const isDoubtful = told.some((one) => one.kind === 'message' && one.isAsked);

@@ -1,8 +1,8 @@
-import { may } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import { type Tool, toolOf } from '@/adapters/language/toolbox';
 import { citationOf, placeOf } from '@/modules/assistant/answers/passage-lines';
 import { evidenceIn } from '@/modules/assistant/only-asks';
+import { mayBeTold } from '@/modules/retrieval/may-be-told';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import type { Desk } from '../desk';
@@ -28,10 +28,8 @@ export async function lookUp(desk: Desk, query: string, scope: Scope = { of: 'ev
   const passages = await retrieve(desk.db, me, query, {
     ...{ language, limit: limit * 2, scope, isForEverybody: forEverybody, exceptMessageIds },
   });
-  // The database asked what the role may read; what asks here may be a token that may less.
-  const mayBeTold = ({ kind }: Retrieved) =>
-    may(desk.permissions, 'read', kind === 'message' || kind === 'file' ? 'chat' : 'actions');
-  return evidenceIn(desk.asked, passages.filter(mayBeTold))
+  const told = passages.filter((one) => mayBeTold(desk.permissions, one));
+  return evidenceIn(desk.asked, told)
     .slice(0, limit)
     .map((one) => passageLine(desk, one));
 }
