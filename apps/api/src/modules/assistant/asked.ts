@@ -1,5 +1,6 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
+import type { Permission } from '@tavla/shared/permissions';
 import type { RequestContext } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
 import type { AssistantWords } from './words/assistant-words';
@@ -18,6 +19,8 @@ export interface Asked extends RequestContext {
   exceptMessageIds: readonly string[];
   /** Whether others read the answer: it tells nothing then that not everybody may see. */
   forEverybody: boolean;
+  /** What whoever asks may do: a token may less than its person. */
+  permissions: readonly Permission[];
   /** What whoever asks may know of: `people` are only themselves otherwise, `departments` none, positions neither. */
   sees: { people: boolean; groups: boolean };
   /** The tags behind the names. */

@@ -41,6 +41,7 @@ export async function gatherContext(
     ...{ db, message, language, timeZone, taskId, audioId, inUse },
     today: dayText(dateInZone(now, timeZone)),
     me: user.id,
+    permissions,
     people: seesPeople ? known : known.filter(({ id }) => id === user.id),
     departments: seesGroups ? departments : [],
     tags: inUse.map(({ name }) => name),

@@ -1,5 +1,7 @@
-import { allPermissions, type Resource } from '@tavla/shared/permissions';
+import { allPermissions, type Permission, type Resource } from '@tavla/shared/permissions';
 import { beforeEach, expect, test } from 'vitest';
+import { Asking } from '@/modules/retrieval/retrieval.test-kit';
+import { postForm } from '@/test/form';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 import { askOwn } from '../ask-own.test-kit';
 
@@ -60,4 +62,22 @@ test('a position is told where there are no departments', async () => {
   const { id } = (await as.post('/api/v1/positions', { name: 'Baker' })).json();
   await as.patch(`/api/v1/users/${other.member.id}`, { positionId: id });
   expect(await ask(other.admin, 'Who is Mia Member?')).toContain('Baker');
+});
+
+test('a token that may not read conversations is told nothing that stands in them', async () => {
+  const here = new Asking(app.current, company);
+  await here.message('The lantern costs 300 euros.', { taskId: await here.task('Feed the ostrich') });
+  const pairs: Permission[] = [
+    { action: 'create', resource: 'chat' },
+    { action: 'read', resource: 'actions' },
+  ];
+  const answerTo = async (permissions: Permission[]) => {
+    const { bearer } = await app.current.addToken(company.id, company.member.id, permissions);
+    const fields = { message: 'What does the lantern cost?' };
+    const headers = { authorization: bearer };
+    const sent = await postForm(app.current, { cookie: '' }, '/api/v1/chat/new-message', fields, [], headers);
+    return sent.json().data.answer;
+  };
+  expect(await answerTo([...pairs, { action: 'read', resource: 'chat' }])).toContain('300');
+  expect(await answerTo(pairs)).not.toContain('300');
 });

@@ -2,6 +2,7 @@ import { fold } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { linesOf as linesOfMeeting } from '@/modules/meetings/said/said';
+import { mayBeTold } from '@/modules/retrieval/may-be-told';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import type { Asked } from '../asked';
@@ -211,14 +212,17 @@ async function linesAfter(
   return lines.map(({ speaker, text, startMs }) => ({ speaker, text: text.trim(), startMs, place: null }));
 }
 
-/** Passages about some words within a scope; what people only asked the assistant is none. */
+/**
+ * Passages about some words within a scope, as far as whoever asks may be told them; what people only asked the assistant
+ * is none.
+ */
 export async function passagesIn(
   asked: Asked,
   about: string,
   scope: Scope,
   covered: number,
 ): Promise<Retrieved[]> {
-  const { db, me, language, forEverybody, exceptMessageIds } = asked;
+  const { db, me, permissions, language, forEverybody, exceptMessageIds } = asked;
   const found = await retrieve(db, me, about, {
     ...{ language, limit: read, scope, isForEverybody: forEverybody, exceptMessageIds },
     // What is asked in the one language may have been said in the other.
@@ -226,6 +230,6 @@ export async function passagesIn(
   });
   return evidenceIn(
     asked,
-    found.filter(({ coverage }) => coverage >= covered),
+    found.filter((one) => one.coverage >= covered && mayBeTold(permissions, one)),
   );
 }
