@@ -82,7 +82,8 @@ export async function tellPresent(
   if (!asked.sees.people) return tell(words.mayNotSee.people);
   const ids = await presentIn(asked, meeting.audioId);
   const names = ids.flatMap((id) => nameOf(asked, id) ?? []);
-  const { and } = asked.words;
   const citation = saidCitation({ ...meeting, quote: '', startMs: 0 });
-  return tell(asked.words.present(meeting.meetingName, listed(names, and) || asked.words.nobody), [citation]);
+  const { meetingName } = meeting;
+  const told = names.length > 0 ? words.present(meetingName, listed(names, words.and)) : undefined;
+  return tell(told ?? words.nobodyPresent(meetingName), [citation]);
 }

@@ -81,6 +81,7 @@ export interface AssistantWords {
   said(speaker: string | null, meeting: string, time: string): string;
   notSaid: string;
   present(meeting: string, names: string): string;
+  nobodyPresent(meeting: string): string;
   noMeeting: string;
   /** Nothing is called so that the question could be about. */
   noMeetingNamed(words: string): string;

@@ -141,6 +141,7 @@ export const englishWords: AssistantWords = {
   said: (speaker, meeting, time) => `${speaker ?? 'Somebody'} said at ${time} in “${meeting}”:`,
   notSaid: 'This task does not come from a meeting that you may see, so I do not know who said it.',
   present: (meeting, names) => `In “${meeting}” were ${names}.`,
+  nobodyPresent: (meeting) => `Nobody is said to have been in “${meeting}”.`,
   noMeetingNamed: (words) => `I found no meeting called “${words}” that I could tell you about.`,
   noMeeting: 'I found no meeting that I could tell you about.',
   summary: (meeting) => `“${meeting}” in short:`,

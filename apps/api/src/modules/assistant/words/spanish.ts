@@ -140,6 +140,7 @@ export const spanishWords: AssistantWords = {
   said: (speaker, meeting, time) => `${speaker ?? 'Alguien'} dijo en el ${time} de «${meeting}»:`,
   notSaid: 'Esta tarea no viene de una reunión que puedas ver, así que no sé quién lo dijo.',
   present: (meeting, names) => `En «${meeting}» estuvieron ${names}.`,
+  nobodyPresent: (meeting) => `De «${meeting}» no se sabe quién estuvo.`,
   noMeetingNamed: (words) => `No he encontrado ninguna reunión llamada «${words}» de la que pueda hablarte.`,
   noMeeting: 'No he encontrado ninguna reunión de la que contarte.',
   summary: (meeting) => `«${meeting}» en breve:`,
