@@ -78,9 +78,13 @@ export async function tellWork(asked: Asked, { userId, departmentId }: Asking<'w
   const who = departmentId === undefined ? { assigneeId: userId ?? asked.me } : { departmentId };
   const department = asked.departments.find(({ id }) => id === departmentId)?.name;
   const name = department ?? nameOf(asked, userId ?? asked.me) ?? asked.words.someone;
-  const find = (statuses: ('todo' | 'in-progress')[]) =>
-    findFiltered(asked.db, searchOf(asked, { ...who, statuses }), linesShown);
-  const [now, next] = await Promise.all([find(['in-progress']), find(['todo'])]);
+  const find = (filter: TaskFilter) =>
+    findFiltered(asked.db, searchOf(asked, { ...who, ...filter }), linesShown);
+  const now = await find({ statuses: ['in-progress'] });
+  // Somebody who has begun nothing may have it all waiting.
+  const next = await find(
+    now.total > 0 ? { statuses: ['todo'] } : { statuses: ['todo', 'pending'], isProposal: false },
+  );
   const opening = now.total > 0 ? asked.words.workingOn(name, now.total) : asked.words.idle(name);
   const first = tellTasks(asked, opening, now.rows, now.total);
   if (next.total === 0) return first;
