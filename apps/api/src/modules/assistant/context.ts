@@ -1,3 +1,4 @@
+import { saidToAssistant } from '@tavla/shared/contracts/chat';
 import { may } from '@tavla/shared/permissions';
 import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import type { MeetingLanguage } from '@/adapters/language/language';
@@ -38,7 +39,7 @@ export async function gatherContext(
     ? samePeople(db.organizationId, people)
     : people.map((person) => ({ ...person, position: null }));
   return {
-    ...{ db, message, language, timeZone, taskId, audioId, inUse },
+    ...{ db, message: saidToAssistant(message), language, timeZone, taskId, audioId, inUse },
     today: dayText(dateInZone(now, timeZone)),
     me: user.id,
     permissions,

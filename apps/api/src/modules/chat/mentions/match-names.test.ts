@@ -1,4 +1,4 @@
-import { asksAssistant } from '@tavla/shared/contracts/chat';
+import { asksAssistant, saidToAssistant } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
 import { matchNames } from './match-names';
 import { namePlaces } from './name-places';
@@ -62,4 +62,20 @@ test.each([
 
 test.each(['@', '@a', '@a ', '@tavla', 'a@'])('20,000 characters of %s cost little', (part) => {
   expect(namePlaces(part.repeat(20_000 / part.length)).length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+  ['@Tavla, who has it?', 'who has it?'],
+  ['move it to Done, @tavla', 'move it to Done'],
+  ['ask @Tavla about it', 'ask @Tavla about it'],
+  ['@Tavlan has it', '@Tavlan has it'],
+  ['@Tavla', '@Tavla'],
+])('%s says: %s', (text, said) => {
+  expect(saidToAssistant(text)).toBe(said);
+});
+
+test.each([' ', '@tavla ', '@tavla.', '-'])('calling with 20,000 characters of %s costs little', (part) => {
+  const start = performance.now();
+  saidToAssistant(`${part.repeat(20_000 / part.length)}x`);
+  expect(performance.now() - start).toBeLessThan(200);
 });
