@@ -6,6 +6,7 @@ import { gatherContext } from '../context';
 import type { CompanyFile } from '../wider/company-file.test-kit';
 import brezal from './brezal.json';
 import clinic from './clinic/company.json';
+import nineteenth from './clinic/nineteenth.json';
 import seventeenth from './clinic/seventeenth.json';
 import farolito from './company.json';
 import eighth from './eighth.json';
@@ -99,6 +100,7 @@ test.each([
   ['seventeenth', clinic, seventeenth as Phrasing[], 0.71, []],
   // 'Decent' is a word of a title in the other language, and 'gente' is several.
   ['eighteenth', hotel, eighteenth as Phrasing[], 0.65, ['k001', 'k033']],
+  ['nineteenth', clinic, nineteenth as Phrasing[], 0.9, []],
 ])(
   'a newer list reaches what it did, and offers no more that is wrong: %s',
   async (_, file, phrasings, rightFrom, known) => {
