@@ -17,6 +17,7 @@ import fourteenth from './fourteenth.json';
 import fourth from './fourth.json';
 import hotel from './hotel/company.json';
 import eighteenth from './hotel/eighteenth.json';
+import twentieth from './hotel/twentieth.json';
 import huerta from './huerta.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import lumbre from './lumbre.json';
@@ -101,6 +102,7 @@ test.each([
   // 'Decent' is a word of a title in the other language, and 'gente' is several.
   ['eighteenth', hotel, eighteenth as Phrasing[], 0.65, ['k001', 'k033']],
   ['nineteenth', clinic, nineteenth as Phrasing[], 0.9, []],
+  ['twentieth', hotel, twentieth as Phrasing[], 0.95, []],
 ])(
   'a newer list reaches what it did, and offers no more that is wrong: %s',
   async (_, file, phrasings, rightFrom, known) => {
