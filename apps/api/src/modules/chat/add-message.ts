@@ -198,7 +198,7 @@ async function endWait(
   questionId: string,
   attempt: number | undefined,
 ): Promise<void> {
-  const ofTry = attempt === undefined ? {} : { attempt, state: 'writing' };
+  const ofTry = attempt === undefined ? { state: { not: 'failed' } } : { attempt, state: 'writing' };
   const { count } = await prisma.chatAnswer.deleteMany({ where: { questionId, ...ofTry } });
   if (count === 0) throw new BrokenOff('nobody waits for this answer');
 }

@@ -92,7 +92,7 @@ export async function noteFailure(
   body: unknown,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update chat_answer a set state = 'failed', text = '', failure = $4::jsonb where ${isQuestion} and a.attempt = $3::int`,
+    `update chat_answer a set state = 'failed', text = '', failure = $4::jsonb where ${isQuestion} and a.attempt = $3::int and a.state = 'writing'`,
     [organizationId, questionId, attempt, JSON.stringify(body)],
   );
   return rowCount === 1;
