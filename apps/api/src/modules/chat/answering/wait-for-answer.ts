@@ -64,10 +64,11 @@ export async function waitForAnswer(
         looked = performance.now();
         const { answer, state, failure, isGone } = await readOutcome(db.pool, { organizationId, questionId });
         if (answer !== null) return { answer };
-        if (state === 'failed') throw errorOf(failure);
+        if (state === 'failed' && failure !== null) throw errorOf(failure);
         if (isGone) throw notFound('message');
         takeNotes();
-        if (state === null) return { answer: written.text || null };
+        // Without a reason its conversation was cleared: it is not written before that is back.
+        if (state === null || state === 'failed') return { answer: written.text || null };
       }
       const left = until - performance.now();
       if (left <= 0 || gone?.aborted) return { answer: null, isComing: true };

@@ -8,11 +8,12 @@ import type { SignedIn } from '@/http/access/access';
 import { notFound } from '@/http/errors/errors';
 import type { JobHandlers } from '@/jobs/worker';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { queueAnswer } from '../answering/queue-answer';
 import { type OwnThread, withMore } from '../chat.repo';
 import { messageEvent } from '../message.presenter';
 import { mayReadThread } from '../messages/may-read-thread';
 import { tellMessages } from '../messages/tell-message';
-import { deleteHidden, endWaits, hideThread, lockThread, showThread } from './cleared.repo';
+import { deleteHidden, endWaits, findEndedWaits, hideThread, lockThread, showThread } from './cleared.repo';
 
 const purgeJob = 'chat.purge';
 const PurgeJob = z.object({ organizationId: z.uuid(), clearedId: z.uuid() });
@@ -45,7 +46,7 @@ export async function clearThread(db: CompanyDb, thread: OwnThread): Promise<str
 }
 
 /**
- * Brings a conversation back that its person has just cleared.
+ * Brings a conversation back that its person has just cleared; what was not answered by then is asked anew.
  * @throws HttpError 404 when it is gone, another's, or about a meeting that they may not see any more
  */
 export async function restoreThread(db: CompanyDb, clearedId: string, session: SignedIn): Promise<void> {
@@ -62,6 +63,9 @@ export async function restoreThread(db: CompanyDb, clearedId: string, session: S
     });
     const place = { taskId: null, threadUserId: userId, audioId: rows[0]?.audioId ?? null, clearedId: null };
     if (!(await mayReadThread(db, session, place))) throw notFound('conversation');
+    const run = sqlOfPrisma(prisma);
+    for (const questionId of await findEndedWaits(run, organizationId, ids))
+      await queueAnswer(run, { organizationId, questionId });
     await tellMessages(transaction, 'create', rows);
   });
 }

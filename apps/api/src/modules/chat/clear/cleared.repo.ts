@@ -5,13 +5,35 @@ import type { OwnThread } from '../chat.repo';
 const isInThread = `"organizationId" = $1::uuid and "taskId" is null and "threadUserId" = $2::uuid
   and "audioId" is not distinct from $3::uuid and "clearedId" is null`;
 
-/** Ends the wait for answers in a conversation; those whose answer is being kept at this moment are waited for. */
+/**
+ * Ends the wait for answers in a conversation; those whose answer is being kept at this moment are waited for. What was
+ * still wanted is marked as failed for no reason: whoever brings the conversation back has it answered.
+ */
 export async function endWaits(run: RunSql, organizationId: string, thread: OwnThread): Promise<void> {
+  const inThread = `"organizationId" = $1::uuid and state <> 'failed'
+    and "questionId" in (select id from chat_message where ${isInThread} order by id)`;
+  const values = [organizationId, thread.threadUserId, thread.audioId];
+  await run(`delete from chat_answer where ${inThread} and "stoppedAt" is not null`, ...values);
   await run(
-    `delete from chat_answer where "organizationId" = $1::uuid
-       and "questionId" in (select id from chat_message where ${isInThread} order by id)`,
-    ...[organizationId, thread.threadUserId, thread.audioId],
+    `update chat_answer set state = 'failed', text = '', failure = null where ${inThread}`,
+    ...values,
   );
+}
+
+/** Of these messages those for whose answer the clearing ended the wait. */
+export async function findEndedWaits(
+  run: RunSql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await run<{ questionId: string }>(
+    `select "questionId" from chat_answer
+     where "organizationId" = $1::uuid and "questionId" = any($2::uuid[]) and state = 'failed' and failure is null
+     order by "createdAt", "questionId"`,
+    organizationId,
+    ids,
+  );
+  return rows.map(({ questionId }) => questionId);
 }
 
 /** Waits for whoever is writing into a conversation, and keeps others from it until the end of the transaction. */
