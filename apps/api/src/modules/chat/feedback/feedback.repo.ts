@@ -1,7 +1,7 @@
 import type { Feedback } from '@tavla/shared/contracts/conversation/feedback';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
-import { seesTask } from '@/modules/tasks/task-sight';
+import { findsTask, seesTask } from '@/modules/tasks/task-sight';
 import { meetingOf, type Thread } from '../chat.repo';
 
 /** What a person says of an answer, in place of what they said before. */
@@ -76,22 +76,37 @@ export interface FeedbackPlace {
 /** Characters of a question, and of an answer. */
 const shown = 2_000;
 
+/** Whether the viewer may see the meeting of this id, and that it is there. */
+const seesPlace = (meeting: string) => `exists (
+      select 1 from audio a where a."organizationId" = $1::uuid and a.id = ${meeting} and ${seesThis('$2::uuid')}
+    )`;
+
+/**
+ * Of `chat_message m`: whether the viewer may see all that it rests on, meetings, tasks, and the places of messages and
+ * files. A file that is gone has no place that could be seen.
+ */
+const seesCited = `not exists (
+      select 1 from jsonb_array_elements(m.citations) c
+      left join chat_attachment b on c->>'kind' = 'file' and b."organizationId" = $1::uuid and b.id = (c->>'id')::uuid
+      left join chat_message w on w."organizationId" = b."organizationId" and w.id = b."messageId"
+      cross join lateral (select
+        case c->>'kind' when 'meeting' then c->>'id' else coalesce(c->>'audioId', w."audioId"::text) end::uuid as "audioId",
+        case c->>'kind' when 'task' then c->>'id' else coalesce(c->>'taskId', w."taskId"::text) end::uuid as "taskId"
+      ) p
+      where c->>'kind' = 'file' and w.id is null
+        or p."audioId" is not null and not ${seesPlace('p."audioId"')}
+        or p."taskId" is not null and not ($3::boolean and ${findsTask('$1::uuid', 'p."taskId"', '$2::uuid')})
+    )`;
+
 /**
  * Of `chat_message m` and `chat_feedback f`: whether the viewer may read what was asked and answered. A ticket's is for
  * whoever may see the ticket, a person's own for those with whom they share it, and of these about a meeting, or resting
- * on one, for those who may see the meeting.
+ * on one, for those who may see the meeting; so with whatever it rests on.
  */
 const isReadable = `case
     when m."taskId" is not null then $3::boolean and ${seesTask('$1::uuid', 'm."taskId"', '$2::uuid')}
-    else f."isShared" and m."clearedId" is null and (m."audioId" is null or $3::boolean and exists (
-      select 1 from audio a
-      where a."organizationId" = $1::uuid and a.id = m."audioId" and ${seesThis('$2::uuid')}
-    )) and not exists (
-      select 1 from jsonb_array_elements(m.citations) c where c->>'kind' = 'meeting' and not exists (
-        select 1 from audio a
-        where a."organizationId" = $1::uuid and a.id = (c->>'id')::uuid and ${seesThis('$2::uuid')}
-      )
-    )
+    else f."isShared" and m."clearedId" is null
+      and (m."audioId" is null or $3::boolean and ${seesPlace('m."audioId"')}) and ${seesCited}
   end`;
 
 /**

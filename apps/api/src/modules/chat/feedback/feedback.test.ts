@@ -1,5 +1,7 @@
+import type { Citation } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Feedback, GivenFeedback } from '@tavla/shared/contracts/conversation/feedback';
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { addMeeting } from '@/test/rows/add-meeting';
@@ -117,5 +119,43 @@ describe('an admin', () => {
     const origin = { originAudioId, originStartMs: 0, originQuote: 'Print' };
     await prisma.task.updateMany({ where: { id: taskId }, data: { status: 'on-approval', ...origin } });
     expect(await read()).toMatchObject([{ place: 'ticket', taskId: null, question: null, answer: null }]);
+  });
+
+  /** What stands in a closed meeting of the member's: the ids of a proposal, the meeting, and a file on the proposal. */
+  async function closeTicket() {
+    const { prisma } = app.current.db;
+    const form = { message: 'See the plan', taskId, isComment: 'true' };
+    await postForm(app.current, company.member, '/api/v1/chat/new-message', form, [
+      { name: 'plan.txt', content: 'The ostrich lives under the stairs.' },
+    ]);
+    const { id: fileId = '' } =
+      (await prisma.chatAttachment.findFirst({ where: { organizationId: company.id } })) ?? {};
+    const audioId = await addMeeting(prisma, company.id, {
+      ...{ createdById: company.member.id, visibility: 'people' },
+    });
+    const origin = { originAudioId: audioId, originStartMs: 0, originQuote: 'Print' };
+    await prisma.task.updateMany({ where: { id: taskId }, data: { status: 'on-approval', ...origin } });
+    return { audioId, fileId };
+  }
+
+  test.each<
+    [string, (closed: { audioId: string; fileId: string }) => Pick<Citation, 'kind'> & Partial<Citation>]
+  >([
+    ['the meeting', ({ audioId }) => ({ kind: 'meeting', id: audioId })],
+    ['a proposal of it', () => ({ kind: 'task', id: taskId })],
+    ['a message about it', ({ audioId }) => ({ kind: 'message', audioId })],
+    ['a message to a proposal of it', () => ({ kind: 'message', taskId })],
+    ['a file on a proposal of it', ({ fileId }) => ({ kind: 'file', id: fileId })],
+  ])('reads nothing that is shared and rests on a closed meeting: %s', async (_, citation) => {
+    const { prisma } = app.current.db;
+    const answer = await ask(company.member, 'What is new?');
+    await say(company.member, answer, { isRight: false, isShared: true });
+    const restsOn = (citations: object[]) =>
+      prisma.chatMessage.updateMany({ where: { id: answer.id }, data: { citations } });
+    const cited = { id: newId(), title: 'Print', quote: 'Print', ...citation(await closeTicket()) };
+    await restsOn([{ kind: 'person', id: company.admin.id, title: 'Ann', quote: '' }, cited]);
+    expect(await read()).toMatchObject([{ question: null, answer: null }]);
+    await prisma.audio.updateMany({ where: { organizationId: company.id }, data: { visibility: 'company' } });
+    expect(await read()).toMatchObject([{ question: 'What is new?', answer: answer.content }]);
   });
 });
