@@ -12,7 +12,8 @@ const telling: Record<MeetingLanguage, ReadonlySet<string>> = {
     muévela muévelo pasa pásala asigna asígnala asígnalo asígnamela recuérdame recuérdale recuerda crea añade borra
     elimina cambia pon ponle renombra renómbrala divide divídela etiqueta etiquétala comenta vence vencen vencida
     vencidas pendiente pendientes hoy mañana ayer lunes martes miércoles jueves viernes sábado domingo dijo tiene
-    tienen resume busca muestra muéstrame dime quiero puedes gracias hola responsable quedó`),
+    tienen resume busca muestra muéstrame dime quiero puedes gracias hola responsable quedó
+    porfa porfavor pasalo pasala ponlo ponla quita quítale quitale nueva fecha límite curso mueva pase ponga asigne`),
   sv: set(`och är det den vad vem när vilken vilka hur varför som på inte ska har jag vi ett med för att till från vara
     uppgift uppgifter möte mötet flytta klart idag imorgon måndag tisdag onsdag torsdag fredag lördag söndag`),
 };
