@@ -5,6 +5,7 @@ import { mentionsMax } from '@tavla/shared/limits';
 import type { RunSql } from '@/db/run-sql';
 import { invalid } from '@/http/errors/errors';
 import { readersAmong } from '@/modules/tasks/task-readers';
+import { keepMentions, type Mentioning } from './keep-mentions';
 import { matchNames } from './match-names';
 import { findNamed } from './mentions.repo';
 import { namePlaces } from './name-places';
@@ -19,6 +20,7 @@ export interface Mentioned {
  * Reads once, when a message is written, whom it mentions; from then on it is ids that count. In a person's own
  * conversation nobody is spoken to.
  * @param chosen the people who were chosen while it was written
+ * @param before what it said until now, and whom it mentioned: whom that still names stays meant
  * @throws HttpError 400 when one of those is blocked or not of this company, or when there are too many
  */
 export async function findMentions(
@@ -27,6 +29,7 @@ export async function findMentions(
   taskId: string | null,
   text: string,
   chosen: readonly string[],
+  before?: Mentioning,
 ): Promise<Mentioned> {
   const places = namePlaces(text);
   if (taskId === null || (places.length === 0 && chosen.length === 0)) return { mentions: [], unreached: [] };
@@ -36,7 +39,8 @@ export async function findMentions(
   if (chosen.some((id) => people.every((person) => person.id !== id))) {
     throw invalid('mentions', say('mention-unknown'));
   }
-  const mentions = matchNames(text, people, chosen);
+  const found = matchNames(text, people, chosen);
+  const mentions = before ? keepMentions({ text, mentions: found }, before, chosen) : found;
   const ids = [...new Set(mentions.map(({ userId }) => userId))];
   if (ids.length > mentionsMax) {
     throw invalid('message', say('too-many-people-mentioned', { count: mentionsMax }));

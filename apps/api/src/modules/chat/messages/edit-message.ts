@@ -30,7 +30,8 @@ export async function editMessage(
   const { id, taskId, authorId } = before;
   const run = sqlOfClient(db.pool);
   if (content === before.content) return only(await presentMessages(run, organizationId, [before]));
-  const { mentions } = await findMentions(run, organizationId, taskId, content, chosen);
+  const said = { text: before.content, mentions: before.mentions as ChatMessage['mentions'] };
+  const { mentions } = await findMentions(run, organizationId, taskId, content, chosen, said);
   return change(db, async (transaction) => {
     const { prisma } = transaction;
     const { count } = await prisma.chatMessage.updateMany({
