@@ -7,7 +7,7 @@ import type { Actor } from '@/db/events/change';
 import { type RunSql, sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
 import type { SignedIn } from '@/http/access/access';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { HttpError, invalid, notFound } from '@/http/errors/errors';
 import { changeSeveral, type TaskWork } from '@/modules/tasks/write/change-several';
 import { tellMessageWith } from '../messages/tell-message-with';
 import { settleBeside } from './settle-beside';
@@ -23,7 +23,7 @@ import {
 } from './suggestion';
 import { lockSuggestion, saveSuggestion } from './suggestions.repo';
 
-/** Who decides, and on what of the suggestion: all of it unless told. */
+/** Who decides, and on what of the suggestion: unless told, on all that is offered as certain, or was made. */
 export interface Decision {
   session: SignedIn;
   actor: Actor;
@@ -33,8 +33,9 @@ export interface Decision {
 
 /**
  * Makes changes that the assistant offers, in one transaction with the note that they are made. One whose task was
- * changed meanwhile in the same part is left out and marked.
- * @throws HttpError 404, for somebody else's too; 403 without the permission; 409 for one that was put aside
+ * changed meanwhile in the same part is left out and marked. A guess is made only where it is named.
+ * @throws HttpError 404, for somebody else's too; 403 without the permission; 409 for one that was put aside; 400 where
+ * none is named and all are guesses
  */
 export function applySuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
   return decide(db, decision, { from: 'open', to: 'applied', workOf, action: 'suggestion.apply' });
@@ -75,15 +76,14 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
       throw new HttpError(409, 'conflict', say('suggestion-dismissed'));
     }
     const all = KeptChanges.parse(row.changes);
-    const chosen = all.filter(
-      (change) => change.state === way.from && (changeIds?.includes(change.id) ?? true),
-    );
+    const possible = all.filter(({ state }) => state === way.from);
+    const chosen = chosenOf(possible, way.to, changeIds);
     for (const change of chosen) requirePair(session, permissionOf(change, way.to));
     return {
       works: chosen.map(way.workOf),
       finish: async (worked) => {
-        const possible = chosen.filter((_, at) => worked[at]);
-        const left = await settleBeside(client, organizationId, actor, possible, way.to);
+        const fitting = chosen.filter((_, at) => worked[at]);
+        const left = await settleBeside(client, organizationId, actor, fitting, way.to);
         const made = new Map(
           chosen.map((change, at) => {
             const how = left.has(change.id) ? undefined : worked[at];
@@ -101,6 +101,22 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
   });
   if (!decided) throw notFound('suggestion');
   return decided;
+}
+
+/**
+ * Pure: what is meant of the changes that can be decided on.
+ * @throws HttpError 400 where none is named and all that is offered is a guess: to answer as if it were made would be a lie
+ */
+function chosenOf(
+  possible: readonly KeptChange[],
+  to: KeptChange['state'],
+  changeIds: readonly string[] | undefined,
+): KeptChange[] {
+  if (changeIds) return possible.filter(({ id }) => changeIds.includes(id));
+  if (to === 'open') return [...possible];
+  const certain = possible.filter(({ isGuess }) => !isGuess);
+  if (certain.length > 0 || possible.length === 0) return certain;
+  throw invalid('changeIds', say('suggestion-guessed'));
 }
 
 /** @throws HttpError 404 when there is none, or it was somebody else who asked for it */

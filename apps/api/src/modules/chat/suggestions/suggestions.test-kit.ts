@@ -28,6 +28,8 @@ export const reminder = (task: Task, userId: string, day: string, text = ''): Ke
   ...{ kind: 'remind', before: null, after: { userId, day, text }, ...of(task) },
 });
 
+export const guessed = (change: KeptChange): KeptChange => ({ ...change, isGuess: true });
+
 export const statesOf = ({ changes }: Suggestion) => changes.map(({ state }) => state);
 
 /** A company for each test, whose member asks the assistant. */
