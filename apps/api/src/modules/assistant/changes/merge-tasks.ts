@@ -6,7 +6,7 @@ import { deletion, edit } from './plan-changes';
 
 /**
  * Pure: several tasks as one. The one that is kept gets what the others say and it does not: their descriptions, tags,
- * and an assignee or a day where it has none. The others are deleted, each by a change of its own.
+ * and an assignee or a day where it has none. The others are deleted, each by a change of its own, which needs the first.
  */
 export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChange[] {
   const texts = [kept, ...others].map(({ description }) => description.trim());
@@ -23,5 +23,8 @@ export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChang
     ...(userId === kept.userId ? {} : { userId }),
     ...(endDate === kept.endDate ? {} : { endDate }),
   };
-  return [...(Object.keys(values).length > 0 ? [edit(kept, values)] : []), ...others.map(deletion)];
+  const deletions = others.map(deletion);
+  if (Object.keys(values).length === 0) return deletions;
+  const takenOver = edit(kept, values);
+  return [takenOver, ...deletions.map((one) => ({ ...one, needs: takenOver.id }))];
 }

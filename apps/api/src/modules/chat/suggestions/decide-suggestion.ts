@@ -12,6 +12,7 @@ import { changeSeveral, type TaskWork } from '@/modules/tasks/write/change-sever
 import { tellMessageWith } from '../messages/tell-message-with';
 import { settleBeside } from './settle-beside';
 import {
+  endNeedy,
   type KeptChange,
   KeptChanges,
   permissionOf,
@@ -19,7 +20,8 @@ import {
   type SuggestionRow,
   settle,
   undoOf,
-  workOf,
+  withNeeded,
+  worksOf,
 } from './suggestion';
 import { lockSuggestion, saveSuggestion } from './suggestions.repo';
 
@@ -33,17 +35,18 @@ export interface Decision {
 
 /**
  * Makes changes that the assistant offers, in one transaction with the note that they are made. One whose task was
- * changed meanwhile in the same part is left out and marked. A guess is made only where it is named.
+ * changed meanwhile in the same part is left out and marked. A guess is made only where it is named, and what needs
+ * another change only with that one or after it.
  * @throws HttpError 404, for somebody else's too; 403 without the permission; 409 for one that was put aside; 400 where
  * none is named and all are guesses
  */
 export function applySuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
-  return decide(db, decision, { from: 'open', to: 'applied', workOf, action: 'suggestion.apply' });
+  return decide(db, decision, { from: 'open', to: 'applied', worksOf, action: 'suggestion.apply' });
 }
 
 /** Takes changes back that were made so; those whose task was changed since stay. @throws as `applySuggestion` */
 export function undoSuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
-  return decide(db, decision, { from: 'applied', to: 'open', workOf: undoOf, action: 'suggestion.undo' });
+  return decide(db, decision, { from: 'applied', to: 'open', worksOf: undosOf, action: 'suggestion.undo' });
 }
 
 /** Puts a suggestion aside; what was made of it stays. @throws HttpError 404, for somebody else's too */
@@ -57,10 +60,12 @@ export function dismissSuggestion(db: CompanyDb, { session, id }: Decision): Pro
   });
 }
 
+const undosOf = (changes: readonly KeptChange[]) => changes.map(undoOf);
+
 interface Way {
   from: KeptChange['state'];
   to: KeptChange['state'];
-  workOf(change: KeptChange): TaskWork;
+  worksOf(changes: readonly KeptChange[]): TaskWork[];
   /** Of the audit log. */
   action: string;
 }
@@ -77,10 +82,11 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
     }
     const all = KeptChanges.parse(row.changes);
     const possible = all.filter(({ state }) => state === way.from);
-    const chosen = chosenOf(possible, way.to, changeIds);
+    const named = chosenOf(possible, way.to, changeIds);
+    const chosen = way.to === 'applied' ? withNeeded(named, all) : named;
     for (const change of chosen) requirePair(session, permissionOf(change, way.to));
     return {
-      works: chosen.map(way.workOf),
+      works: way.worksOf(chosen),
       finish: async (worked) => {
         const fitting = chosen.filter((_, at) => worked[at]);
         const left = await settleBeside(client, organizationId, actor, fitting, way.to);
@@ -90,7 +96,7 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
             return [change.id, settle(change, how, way)];
           }),
         );
-        const changes = all.map((change) => made.get(change.id) ?? change);
+        const changes = endNeedy(all.map((change) => made.get(change.id) ?? change));
         const done = possible.filter((change) => !left.has(change.id));
         await saveSuggestion(run, organizationId, id, changes, row.isDismissed);
         if (done.length > 0) await auditWith(client, organizationId, actor, auditOf(way.action, row, done));

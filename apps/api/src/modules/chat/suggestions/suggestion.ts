@@ -42,6 +42,32 @@ export function workOf(change: KeptChange): TaskWork {
   return kind === 'delete' ? { kind, taskId, version } : { kind: 'hold', taskId };
 }
 
+/** Pure: the works of changes that are made together. */
+export function worksOf(changes: readonly KeptChange[]): TaskWork[] {
+  return changes.map((change) => {
+    const work = workOf(change);
+    if (work.kind !== 'delete') return work;
+    const at = changes.findIndex(({ id }) => id === change.needs);
+    return { ...work, needs: at >= 0 ? at : undefined };
+  });
+}
+
+/** Pure: those of the chosen changes that need no other, or whose other is chosen with them or made already. */
+export function withNeeded(chosen: readonly KeptChange[], all: readonly KeptChange[]): KeptChange[] {
+  const there = new Set([...chosen, ...all.filter(({ state }) => state === 'applied')].map(({ id }) => id));
+  return chosen.filter(({ needs }) => needs === undefined || there.has(needs));
+}
+
+/** Pure: what is open and needs a change that was overtaken is overtaken as well. */
+export function endNeedy(changes: readonly KeptChange[]): KeptChange[] {
+  const ended = new Set(changes.flatMap(({ id, state }) => (state === 'overtaken' ? [id] : [])));
+  return changes.map((change) =>
+    change.state === 'open' && change.needs !== undefined && ended.has(change.needs)
+      ? { ...change, state: 'overtaken' }
+      : change,
+  );
+}
+
 /** Pure: what takes a change back. */
 export function undoOf(change: KeptChange): TaskWork {
   const { kind, taskId, version, position } = change;

@@ -1,0 +1,79 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { expect, test } from 'vitest';
+import { mergeTasks } from '@/modules/assistant/changes/merge-tasks';
+import { readTask } from '@/modules/tasks/task-read.repo';
+import { statesOf, useSuggestions } from './suggestions.test-kit';
+
+const scene = useSuggestions();
+const { as, add, patch, answered, offer } = scene;
+const texts = ['It jams', 'It needs toner'];
+
+/** Two tasks that say this, and the offer to make one of them. */
+async function offered(said = texts) {
+  const [kept, other] = [await add('Fix the printer'), await add('Printer')];
+  for (const [at, task] of [kept, other].entries()) await patch(task, { description: said[at] });
+  const db = scene.app.db.forCompany(scene.company.id);
+  const rowOf = async ({ id }: Task) => {
+    const { row } = await readTask(db, id);
+    if (!row) throw new Error('no task');
+    return row;
+  };
+  return { kept, other, suggestion: await offer(mergeTasks(await rowOf(kept), [await rowOf(other)])) };
+}
+
+async function board(): Promise<Task[]> {
+  return (await as(scene.me).get('/api/v1/tasks')).json<{ data: Task[] }>().data;
+}
+
+/** What all cards on the board say. */
+const said = async () => (await board()).map(({ description }) => description).join('\n');
+
+const remove = (task: Task) => as(scene.company.admin).delete(`/api/v1/tasks/${task.id}`);
+
+test.each<[string, (both: Record<'kept' | 'other', Task>) => Promise<unknown>, string[]]>([
+  ['nothing', async () => undefined, ['applied', 'applied']],
+  [
+    'the kept one',
+    ({ kept }) => patch(kept, { description: 'It jams on Mondays' }),
+    Array(2).fill('overtaken'),
+  ],
+  ['the other', ({ other }) => patch(other, { title: 'The printer' }), ['applied', 'overtaken']],
+])('what a card said stays on a card where this changed before a merge: %s', async (_, meanwhile, states) => {
+  const { kept, other, suggestion } = await offered();
+  await meanwhile({ kept, other });
+  expect(statesOf(await answered('apply', suggestion))).toEqual(states);
+  for (const text of texts) expect(await said()).toContain(text);
+});
+
+test('nothing is merged into a task that is gone', async () => {
+  const { kept, suggestion } = await offered();
+  await remove(kept);
+  expect(statesOf(await answered('apply', suggestion))).toEqual(['overtaken', 'overtaken']);
+  expect(await said()).toContain(texts[1]);
+});
+
+test('the deletion waits for what takes over: it is not made alone, and fails with it', async () => {
+  const { kept, suggestion } = await offered();
+  const [taken, deleted] = suggestion.changes.map(({ id }) => id);
+  const alone = await answered('apply', suggestion, [deleted ?? '']);
+  expect(statesOf(alone)).toEqual(['open', 'open']);
+  expect(await said()).toContain(texts[1]);
+  await patch(kept, { description: 'It jams on Mondays' });
+  expect(statesOf(await answered('apply', suggestion, [taken ?? '']))).toEqual(['overtaken', 'overtaken']);
+});
+
+test('the deletion follows once the other has taken over', async () => {
+  const { suggestion } = await offered();
+  const [taken, deleted] = suggestion.changes.map(({ id }) => id);
+  await answered('apply', suggestion, [taken ?? '']);
+  expect(statesOf(await answered('apply', suggestion, [deleted ?? '']))).toEqual(['applied', 'applied']);
+  for (const text of texts) expect(await said()).toContain(text);
+});
+
+test('a merge that was taken back is made again', async () => {
+  const { suggestion } = await offered();
+  await answered('apply', suggestion);
+  expect(statesOf(await answered('undo', suggestion))).toEqual(['open', 'open']);
+  expect(statesOf(await answered('apply', suggestion))).toEqual(['applied', 'applied']);
+  for (const text of texts) expect(await said()).toContain(text);
+});
