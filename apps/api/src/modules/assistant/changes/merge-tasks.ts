@@ -6,7 +6,8 @@ import { deletion, edit } from './plan-changes';
 
 /**
  * Pure: several tasks as one. The one that is kept gets what the others say and it does not: their descriptions, tags,
- * and an assignee or a day where it has none. The others are deleted, each by a change of its own, which needs the first.
+ * and an assignee or a day where it has none. The others are deleted, each by a change of its own, which needs the first;
+ * where there is nothing to take over, it needs the kept one as it is.
  */
 export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChange[] {
   const texts = [kept, ...others].map(({ description }) => description.trim());
@@ -24,7 +25,10 @@ export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChang
     ...(endDate === kept.endDate ? {} : { endDate }),
   };
   const deletions = others.map(deletion);
-  if (Object.keys(values).length === 0) return deletions;
+  if (Object.keys(values).length === 0) {
+    const saidBy = { taskId: kept.id, version: kept.version };
+    return deletions.map((one) => ({ ...one, saidBy }));
+  }
   const takenOver = edit(kept, values);
   return [takenOver, ...deletions.map((one) => ({ ...one, needs: takenOver.id }))];
 }

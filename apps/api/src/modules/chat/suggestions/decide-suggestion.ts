@@ -65,7 +65,7 @@ const undosOf = (changes: readonly KeptChange[]) => changes.map(undoOf);
 interface Way {
   from: KeptChange['state'];
   to: KeptChange['state'];
-  worksOf(changes: readonly KeptChange[]): TaskWork[];
+  worksOf(changes: readonly KeptChange[], all: readonly KeptChange[]): TaskWork[];
   /** Of the audit log. */
   action: string;
 }
@@ -86,7 +86,7 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
     const chosen = way.to === 'applied' ? withNeeded(named, all) : named;
     for (const change of chosen) requirePair(session, permissionOf(change, way.to));
     return {
-      works: way.worksOf(chosen),
+      works: way.worksOf(chosen, all),
       finish: async (worked) => {
         const fitting = chosen.filter((_, at) => worked[at]);
         const left = await settleBeside(client, organizationId, actor, fitting, way.to);

@@ -70,6 +70,34 @@ test('the deletion follows once the other has taken over', async () => {
   for (const text of texts) expect(await said()).toContain(text);
 });
 
+test.each<[string, (kept: Task) => Promise<unknown>, string]>([
+  ['deleted', remove, 'overtaken'],
+  ['rewritten', (kept) => patch(kept, { description: 'Done' }), 'overtaken'],
+  ['put on another day', (kept) => patch(kept, { endDate: '2031-03-07' }), 'overtaken'],
+  ['moved', (kept) => patch(kept, { customField: { status: 'done' } }), 'applied'],
+  ['renamed', (kept) => patch(kept, { title: 'Mend the printer' }), 'applied'],
+])('a card that another one says is deleted only while that does: %s', async (_, meanwhile, state) => {
+  const { kept, other, suggestion } = await offered(['It jams', 'It jams']);
+  expect(suggestion.changes.map((change) => [change.kind, 'saidBy' in change])).toEqual([['delete', false]]);
+  await meanwhile(kept);
+  expect(statesOf(await answered('apply', suggestion))).toEqual([state]);
+  expect((await board()).some(({ id }) => id === other.id)).toBe(state === 'overtaken');
+  expect(await said()).toContain('It jams');
+});
+
+test.each<[string, (kept: Task) => Promise<unknown>]>([
+  ['deleted', remove],
+  ['rewritten', (kept) => patch(kept, { description: 'It jams' })],
+])('a card that took over is held to what it said then: %s', async (_, meanwhile) => {
+  const { kept, suggestion } = await offered();
+  const [taken, deleted] = suggestion.changes.map(({ id }) => id);
+  await answered('apply', suggestion, [taken ?? '']);
+  await meanwhile(kept);
+  const after = await answered('apply', suggestion, [deleted ?? '']);
+  expect(statesOf(after)).toEqual(['applied', 'overtaken']);
+  expect(await said()).toContain(texts[1]);
+});
+
 test('a merge that was taken back is made again', async () => {
   const { suggestion } = await offered();
   await answered('apply', suggestion);

@@ -6,6 +6,8 @@ import type { TaskWork, Worked } from '@/modules/tasks/write/change-several';
 const Kept = z.object({
   /** Where the card stood before it was moved. */
   position: z.string().nullable(),
+  /** Of a card that is deleted as another one says it all: that one, as it was then. */
+  saidBy: z.object({ taskId: z.uuid(), version: z.number().int() }).optional(),
 });
 
 /** A change as the database holds it. */
@@ -30,7 +32,7 @@ export function presentSuggestion({ id, askerId, isDismissed, changes }: Suggest
     id,
     askerId,
     state: isDismissed ? 'dismissed' : isOpen ? 'open' : 'applied',
-    changes: kept.map(({ position: _position, ...change }) => change),
+    changes: kept.map(({ position: _position, saidBy: _saidBy, ...change }) => change),
   };
 }
 
@@ -42,13 +44,18 @@ export function workOf(change: KeptChange): TaskWork {
   return kind === 'delete' ? { kind, taskId, version } : { kind: 'hold', taskId };
 }
 
-/** Pure: the works of changes that are made together. */
-export function worksOf(changes: readonly KeptChange[]): TaskWork[] {
+/**
+ * Pure: the works of changes that are made together.
+ * @param all of the suggestion: one of them that is needed, and made already, is held to what it left
+ */
+export function worksOf(changes: readonly KeptChange[], all: readonly KeptChange[]): TaskWork[] {
   return changes.map((change) => {
     const work = workOf(change);
     if (work.kind !== 'delete') return work;
     const at = changes.findIndex(({ id }) => id === change.needs);
-    return { ...work, needs: at >= 0 ? at : undefined };
+    const made = all.find(({ id, state }) => id === change.needs && state === 'applied');
+    const saidBy = made ? { taskId: made.taskId, version: made.version } : change.saidBy;
+    return { ...work, needs: at >= 0 ? at : undefined, saidBy };
   });
 }
 
