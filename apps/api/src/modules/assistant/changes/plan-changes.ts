@@ -4,7 +4,7 @@ import { isSameField } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import { addDays, addMonths, dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { Action } from '@/adapters/language/local/requests/request';
-import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import { type KeptChange, valuesIn } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
 
 /** An action whose effect on a task stands in the action itself. */
@@ -66,8 +66,7 @@ function retag(
 
 /** Pure: a change of some values of a task. */
 export function edit(row: TaskRow, after: TaskValues): KeptChange {
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof TaskValues]]));
-  return { kind: 'edit', ...about(row), before, after };
+  return { kind: 'edit', ...about(row), before: valuesIn(row, Object.keys(after)), after };
 }
 
 /** Pure: a task that is no longer needed. */

@@ -97,7 +97,7 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
           }),
         );
         const changes = endNeedy(all.map((change) => made.get(change.id) ?? change));
-        const done = possible.filter((change) => !left.has(change.id));
+        const done = chosen.filter(({ id }) => made.get(id)?.state === way.to);
         await saveSuggestion(run, organizationId, id, changes, row.isDismissed);
         if (done.length > 0) await auditWith(client, organizationId, actor, auditOf(way.action, row, done));
         await tellMessageWith(client, organizationId, row.messageId);

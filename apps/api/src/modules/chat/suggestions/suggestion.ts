@@ -1,5 +1,6 @@
-import { SuggestedChange, type Suggestion } from '@tavla/shared/chat/answers';
+import { SuggestedChange, type Suggestion, type TaskValues } from '@tavla/shared/chat/answers';
 import { z } from 'zod';
+import type { TaskRow } from '@/modules/tasks/task-row';
 import type { TaskWork, Worked } from '@/modules/tasks/write/change-several';
 
 /** What is kept of a change beside what the wire tells. */
@@ -101,14 +102,25 @@ export function permissionOf({ kind }: KeptChange, to: KeptChange['state']) {
   return pairs[kind];
 }
 
-/** Pure: a change after somebody tried to make it, or to take it back. One that cannot be taken back stays made. */
+/** Pure: the values of a task that have these names. */
+export const valuesIn = (row: TaskRow, names: readonly string[]): TaskValues =>
+  Object.fromEntries(names.map((name) => [name, row[name as keyof TaskValues]]));
+
+/**
+ * Pure: a change after somebody tried to make it, or to take it back. One that cannot be taken back stays made. Once it
+ * is made, `before` is what it found: what stood there already is not taken back. A task that somebody else has deleted
+ * was not deleted by it.
+ */
 export function settle(
   change: KeptChange,
   worked: Worked,
   { from, to }: Record<'from' | 'to', KeptChange['state']>,
 ): KeptChange {
-  if (!worked) return { ...change, state: from === 'open' ? 'overtaken' : from };
+  const wasGone = to === 'applied' && change.kind === 'delete' && worked?.before?.column === 'trash';
+  if (!worked || wasGone) return { ...change, state: from === 'open' ? 'overtaken' : from };
   const { before, after } = worked;
   const position = before && before.column !== after.column ? before.position : null;
-  return { ...change, state: to, version: after.version, position };
+  const settled = { state: to, version: after.version, position };
+  if (change.kind !== 'edit' || to !== 'applied' || !before) return { ...change, ...settled };
+  return { ...change, ...settled, before: valuesIn(before, Object.keys(change.after)) };
 }
