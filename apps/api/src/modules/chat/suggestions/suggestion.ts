@@ -83,7 +83,7 @@ export function undoOf(change: KeptChange): TaskWork {
     return { kind, taskId, values: change.before, version, position: position ?? undefined };
   }
   if (kind === 'create') return { kind: 'delete', taskId, version };
-  return { kind: kind === 'delete' ? 'restore' : 'hold', taskId };
+  return kind === 'delete' ? { kind: 'restore', taskId, version } : { kind: 'hold', taskId };
 }
 
 /**

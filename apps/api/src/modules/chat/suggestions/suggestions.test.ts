@@ -4,6 +4,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { reminderHandlers } from '@/modules/inbox/remind';
+import { updateQuotes } from '@/modules/tasks/write/many-tasks.repo';
 import type { TestUser } from '@/test/test-app';
 import {
   comment,
@@ -86,6 +87,26 @@ describe('what the assistant offers', () => {
     await patch(moved, { endDate: '2027-04-01' });
     expect(statesOf(await answered('undo', suggestion))[1]).toBe('applied');
     expect((await read(moved)).endDate).toBe('2027-04-01');
+  });
+
+  test('leaves deleted what somebody else has deleted since', async () => {
+    const task = await add('Order chairs');
+    const suggestion = await offer([deletion(task)]);
+    await answered('apply', suggestion);
+    await as(scene.me).post(`/api/v1/tasks/${task.id}/restore`);
+    await as(scene.company.admin).delete(`/api/v1/tasks/${task.id}`);
+    expect(statesOf(await answered('undo', suggestion))).toEqual(['applied']);
+    expect((await as(scene.me).get(`/api/v1/tasks/${task.id}`)).statusCode).toBe(404);
+  });
+
+  test('brings back what the product itself changed in the trash, such as what it quotes', async () => {
+    const task = await add('Order chairs');
+    const suggestion = await offer([deletion(task)]);
+    await answered('apply', suggestion);
+    const { prisma } = scene.app.db;
+    await updateQuotes(prisma, scene.company.id, [{ id: task.id, quote: 'chairs for all' }]);
+    expect(statesOf(await answered('undo', suggestion))).toEqual(['open']);
+    expect((await read(task)).title).toBe('Order chairs');
   });
 
   test('is made once, however many times it is clicked', async () => {
