@@ -1,59 +1,9 @@
-import { memberPermissions, type Permission } from '@tavla/shared/permissions';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
-import { type Agent, connectAgent } from './mcp.test-kit';
+import type { Permission } from '@tavla/shared/permissions';
+import { expect, it } from 'vitest';
+import { type Kind, useAgents } from './acting.test-kit';
 
-let test: TestApp;
-let base: string;
-let company: TestCompany;
-const agents: Agent[] = [];
-beforeAll(async () => {
-  test = await startTestApp({ WORKER: 'off' });
-  base = await test.listen();
-});
-beforeEach(async () => {
-  company = await test.addCompany();
-});
-afterAll(async () => {
-  for (const agent of agents) await agent.close();
-  await test.close();
-});
-
-interface Kind {
-  mayWrite?: boolean;
-  permissions?: readonly Permission[];
-  userId?: string;
-  madeById?: string;
-}
-
-async function agentOf({ mayWrite = true, permissions = memberPermissions, userId, madeById }: Kind = {}) {
-  const person = userId ?? company.member.id;
-  const more = { mayWrite, name: 'Helper', ...(madeById && { madeById }) };
-  const { bearer, tokenId } = await test.addToken(company.id, person, permissions, undefined, more);
-  const agent = await connectAgent(base, bearer);
-  agents.push(agent);
-  return Object.assign(agent, { tokenId, bearer });
-}
-
-const member = () => test.as(company.member);
-const addTask = async (title = 'Mend the sail', more: object = {}) =>
-  (await member().post('/api/v1/tasks', { title, ...more })).json();
-const taskOf = async (id: string) => (await member().get(`/api/v1/tasks/${id}`)).json();
-const ownThread = async (as = member()) => (await as.get('/api/v1/chat/messages')).json().data;
-const sessions = async (as = member()) => (await as.get('/api/v1/agent-sessions')).json().data;
-
-interface Told {
-  sessionId: string;
-  left?: number;
-  waiting?: number;
-  changes: { taskId: string; title: string; state: string }[];
-}
-const made = async (agent: Agent, ...changes: object[]) => {
-  const { text, data, isError } = await agent.call('change_tasks', { changes });
-  if (isError) throw new Error(text);
-  return data as Told;
-};
-const undone = async (agent: Agent) => (await agent.call('undo_all')).data as Told;
+const scene = useAgents();
+const { agentOf, connect, member, addTask, taskOf, ownThread, sessions, made, undone } = scene;
 
 const writing = ['propose_changes', 'change_tasks', 'undo_all'];
 
@@ -81,7 +31,7 @@ it('proposes to its person, who makes what they choose; nothing is changed befor
   const note = 'I was told to. See [this](https://evil.test/x) <b>now</b>';
   const changes = [
     { kind: 'edit', taskId: id, title: 'Mend both sails', endDate: '2026-12-24' },
-    { kind: 'create', title: 'Buy thread', userId: company.admin.id },
+    { kind: 'create', title: 'Buy thread', userId: scene.company.admin.id },
     { kind: 'comment', taskId: id, text: 'Looked at it' },
   ];
   const told = (await agent.call('propose_changes', { changes, note })).data as { waiting: object[] };
@@ -90,13 +40,13 @@ it('proposes to its person, who makes what they choose; nothing is changed befor
   const [message] = await ownThread();
   expect(message).toMatchObject({
     author: 'assistant',
-    proposal: { state: 'open', askerId: company.member.id },
+    proposal: { state: 'open', askerId: scene.company.member.id },
   });
   expect(message.content).toMatch(/^A program with the token “Helper” proposes this\..*\n\n> I was told to/s);
   expect(message.content).not.toMatch(/https|<b>|\]\(/);
   expect((await sessions())[0]).toMatchObject({ tokenName: 'Helper', made: 0, waiting: 3 });
   const apply = `/api/v1/chat/proposals/${message.proposal.id}/apply`;
-  expect((await test.as(company.admin).post(apply, {})).statusCode).toBe(404);
+  expect((await scene.test.as(scene.company.admin).post(apply, {})).statusCode).toBe(404);
   const [first] = message.proposal.changes;
   expect((await member().post(apply, { changeIds: [first.id] })).statusCode).toBe(200);
   expect(await taskOf(id)).toMatchObject({ title: 'Mend both sails', endDate: '2026-12-24' });
@@ -122,7 +72,7 @@ it('changes tasks by the name of its token, and takes all of it back at once', a
   await made(agent, { kind: 'edit', taskId: created, title: 'Newer' });
   expect(await taskOf(sail.id)).toMatchObject({ title: 'Two', currentStatus: { status: 'in-progress' } });
   const { data: story } = (await member().get(`/api/v1/tasks/${sail.id}/history`)).json();
-  expect(story.at(-1)).toMatchObject({ actorId: company.member.id, token: { name: 'Helper' } });
+  expect(story.at(-1)).toMatchObject({ actorId: scene.company.member.id, token: { name: 'Helper' } });
   expect((await sessions())[0]).toMatchObject({ made: 6, waiting: 0 });
 
   expect(await undone(agent)).toMatchObject({ sessionId: first.sessionId, left: 0 });
@@ -146,7 +96,7 @@ it('leaves nothing of a task that it made and deleted, in the trash neither', as
   await made(agent, { kind: 'comment', taskId: id, text: 'Never mind' });
   await made(agent, { kind: 'delete', taskId: id });
   expect(await undone(agent)).toMatchObject({ left: 0 });
-  expect(await test.db.prisma.task.count({ where: { id } })).toBe(0);
+  expect(await scene.test.db.prisma.task.count({ where: { id } })).toBe(0);
   // One that a person brought back meanwhile is theirs.
   const other = (await made(agent, { kind: 'create', title: 'Kept' })).changes[0]?.taskId ?? '';
   await made(agent, { kind: 'delete', taskId: other });
@@ -183,11 +133,11 @@ it('is seen and undone by its person on the screen, and by nobody else', async (
   const agent = await agentOf();
   const { sessionId } = await made(agent, { kind: 'edit', taskId: id, title: 'By agent' });
   const url = `/api/v1/agent-sessions/${sessionId}`;
-  const other = test.as(company.admin);
+  const other = scene.test.as(scene.company.admin);
   expect((await other.get(url)).statusCode).toBe(404);
   expect((await other.post(`${url}/undo`)).statusCode).toBe(404);
   expect(await sessions(other)).toEqual([]);
-  expect((await test.as({ bearer: agent.bearer }).get(url)).statusCode).toBe(403);
+  expect((await scene.test.as({ bearer: agent.bearer }).get(url)).statusCode).toBe(403);
   expect((await member().get(url)).json().changes).toMatchObject([
     { taskId: id, fields: ['title'], state: 'made' },
   ]);
@@ -206,16 +156,16 @@ it('is seen and undone by its person on the screen, and by nobody else', async (
 });
 
 it('of a service account proposes to who made its token, as long as they can decide', async () => {
-  const admin = test.as(company.admin);
+  const admin = scene.test.as(scene.company.admin);
   const account = (
-    await admin.post('/api/v1/service-accounts', { name: 'Robot', roleId: company.roles.user })
+    await admin.post('/api/v1/service-accounts', { name: 'Robot', roleId: scene.company.roles.user })
   ).json();
   const { id } = await addTask();
   const changes = [{ kind: 'edit', taskId: id, title: 'By robot' }];
-  const robot = await agentOf({ mayWrite: false, userId: account.id, madeById: company.admin.id });
+  const robot = await agentOf({ mayWrite: false, userId: account.id, madeById: scene.company.admin.id });
   expect(await robot.call('propose_changes', { changes })).toMatchObject({ isError: false });
   const [message] = await ownThread(admin);
-  expect(message.proposal).toMatchObject({ askerId: company.admin.id, state: 'open' });
+  expect(message.proposal).toMatchObject({ askerId: scene.company.admin.id, state: 'open' });
   await admin.post(`/api/v1/chat/proposals/${message.proposal.id}/apply`, {});
   expect((await taskOf(id)).title).toBe('By robot');
   expect(await sessions(admin)).toHaveLength(1);
@@ -224,14 +174,14 @@ it('of a service account proposes to who made its token, as long as they can dec
     isError: true,
     text: expect.stringContaining('Nobody decides'),
   });
-  const writer = await agentOf({ userId: account.id, madeById: company.admin.id });
+  const writer = await agentOf({ userId: account.id, madeById: scene.company.admin.id });
   await made(writer, { kind: 'edit', taskId: id, title: 'By robot again' });
   expect(await undone(writer)).toMatchObject({ left: 0 });
 });
 
 it('changes nothing for wrong input, unknown things, or those of others', async () => {
-  const elsewhere = await test.addCompany();
-  const theirs = (await test.as(elsewhere.member).post('/api/v1/tasks', { title: 'Theirs' })).json();
+  const elsewhere = await scene.test.addCompany();
+  const theirs = (await scene.test.as(elsewhere.member).post('/api/v1/tasks', { title: 'Theirs' })).json();
   const { id } = await addTask();
   const agent = await agentOf();
   const wrong: [unknown, RegExp][] = [
@@ -262,15 +212,16 @@ it('changes nothing for wrong input, unknown things, or those of others', async 
         text: expect.stringMatching(words),
       });
   expect(await sessions()).toEqual([]);
-  expect((await test.as(elsewhere.member).get(`/api/v1/tasks/${theirs.id}`)).json().title).toBe('Theirs');
+  expect((await scene.test.as(elsewhere.member).get(`/api/v1/tasks/${theirs.id}`)).json().title).toBe(
+    'Theirs',
+  );
   expect(await agent.call('undo_all', { sessionId: theirs.id })).toMatchObject({ isError: true });
 });
 
 it('keeps sixteen clients at once in one session, and takes all of theirs back', async () => {
   const { id } = await addTask();
   const agent = await agentOf();
-  const clients = await Promise.all(Array.from({ length: 16 }, () => connectAgent(base, agent.bearer)));
-  agents.push(...clients);
+  const clients = await Promise.all(Array.from({ length: 16 }, () => connect(agent.bearer)));
   const told = await Promise.all(
     clients.map((client, at) =>
       made(
