@@ -1,4 +1,4 @@
-import type { Permission } from '@tavla/shared/permissions';
+import { memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { expect, it } from 'vitest';
 import { type Kind, useAgents } from './acting.test-kit';
 
@@ -113,6 +113,42 @@ it('is seen and undone by its person on the screen, and by nobody else', async (
     { action: 'agent.undo', token: null },
     { action: 'agent.change', token: { name: 'Helper' } },
   ]);
+});
+
+it('is seen and undone by a person who may read no conversations, and proposes them nothing', async () => {
+  const { test, company } = scene;
+  const pairs = memberPermissions.filter(({ resource }) => resource !== 'chat');
+  const person = await test.addUser(company.id, await test.addRole(company.id, 'Quiet', pairs));
+  const { id } = await addTask();
+  const agent = await agentOf({ userId: person.id });
+  const changes = [{ kind: 'edit', taskId: id, title: 'By agent' }];
+  const nobody = { isError: true, text: expect.stringContaining('Nobody decides') };
+  expect(await agent.call('propose_changes', { changes })).toMatchObject(nobody);
+  const { sessionId } = await made(agent, ...changes);
+  expect(await sessions(test.as(person))).toMatchObject([{ id: sessionId, made: 1 }]);
+  const answer = await test.as(person).post(`/api/v1/agent-sessions/${sessionId}/undo`);
+  expect(answer.json()).toMatchObject({ made: 0 });
+  expect((await taskOf(id)).title).toBe('Mend the sail');
+});
+
+it.each([
+  ['read', 'actions'],
+  ['update', 'actions'],
+  ['read', 'chat'],
+])('of a service account proposes nothing to somebody without %s %s', async (action, resource) => {
+  const { test, company } = scene;
+  const pairs = memberPermissions.filter((one) => one.action !== action || one.resource !== resource);
+  const maker = await test.addUser(company.id, await test.addRole(company.id, 'Maker', pairs));
+  const account = (
+    await test
+      .as(company.admin)
+      .post('/api/v1/service-accounts', { name: 'Robot', roleId: company.roles.user })
+  ).json();
+  const robot = await agentOf({ mayWrite: false, userId: account.id, madeById: maker.id });
+  expect(await robot.call('propose_changes', { changes: [{ kind: 'create', title: 'x' }] })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('Nobody decides'),
+  });
 });
 
 it('of a service account proposes to who made its token, as long as they can decide', async () => {

@@ -28,15 +28,15 @@ export async function proposeChanges(
   const token = tokenOf(session);
   const changes = await planChanges(db, inputs);
   requireChanges(session, changes);
-  const ownerId = (await findOwner(sqlOfClient(db.pool), organizationId, token.id))?.ownerId;
-  if (!ownerId) throw new HttpError(409, 'conflict', say('nobody-decides'));
-  await requireSeen(call, ownerId, changes);
+  const deciderId = (await findOwner(sqlOfClient(db.pool), organizationId, token.id))?.deciderId;
+  if (!deciderId) throw new HttpError(409, 'conflict', say('nobody-decides'));
+  await requireSeen(call, deciderId, changes);
   return change(db, async (transaction) => {
     const run = sqlOfPrisma(transaction.prisma);
     const open = await openSession(run, organizationId, token);
-    if (open.ownerId !== ownerId) throw new HttpError(409, 'conflict', say('nobody-decides'));
+    if (open.deciderId !== deciderId) throw new HttpError(409, 'conflict', say('nobody-decides'));
     const content = proposalText(token.name, note);
-    const proposalId = await postSuggestion(transaction, ownerId, { content, changes });
+    const proposalId = await postSuggestion(transaction, deciderId, { content, changes });
     await insertStep(run, organizationId, { sessionId: open.sessionId, proposalId, changes: [] });
     return { sessionId: open.sessionId, changes };
   });
@@ -45,11 +45,11 @@ export async function proposeChanges(
 /** What a service account sees, whoever decides for it may not see, and would be told of by the suggestion. */
 async function requireSeen(
   { db, session, request }: SignedInCall,
-  ownerId: string,
+  deciderId: string,
   changes: readonly KeptChange[],
 ): Promise<void> {
-  if (ownerId === session.user.id) return;
-  const theirs = request.server.deps.db.forCompany(db.organizationId, ownerId);
+  if (deciderId === session.user.id) return;
+  const theirs = request.server.deps.db.forCompany(db.organizationId, deciderId);
   for (const { kind, taskId: id } of changes) {
     if (kind !== 'create' && !(await findTask(theirs, id)))
       throw new HttpError(409, 'conflict', say('decider-does-not-see', { id }));

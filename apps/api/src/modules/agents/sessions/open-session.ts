@@ -6,7 +6,7 @@ import { findOwner, insertSession, touchSession } from './sessions.repo';
 /** A session that something is added to, and who decides on what is proposed in it. */
 export interface OpenSession {
   sessionId: string;
-  ownerId: string | null;
+  deciderId: string | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function openSession(
   const found = await findOwner(run, organizationId, tokenId, true);
   if (!found) throw new HttpError(401, 'not-signed-in', say('token-not-valid'));
   const going = await touchSession(run, organizationId, tokenId);
-  const { ownerId } = found;
+  const { ownerId, deciderId } = found;
   const sessionId = going ?? (await insertSession(run, organizationId, { tokenId, tokenName, ownerId }));
-  return { sessionId, ownerId };
+  return { sessionId, deciderId };
 }

@@ -30,22 +30,31 @@ const silence = `interval '30 minutes'`;
 /** What one transaction takes back without keeping the board waiting. */
 const changesMost = 2_000;
 
-/** Of `api_token t` with its person `u`: who decides on what it proposes, and must be able to read it. */
-const owner = `(select o.id from "user" o
-  where o."organizationId" = t."organizationId" and not o.blocked
-    and o.id = case when ${isService('u')} then t."madeById" else t."userId" end
-    and exists (select 1 from role_permission p where p."organizationId" = o."organizationId"
-      and p."roleId" = o."roleId" and p.action = 'read' and p.resource = 'chat'))`;
+/** Of `api_token t` with its person `u`: who is told of what it does, and may take it back. */
+const owner = `case when ${isService('u')} then t."madeById" else t."userId" end`;
 
-/** Who decides on what a token proposes; null where nobody can. Undefined when the token is gone. */
+/** The same where they can decide on what it proposes: they are shown it, and may make it. */
+const decider = `(select o.id from "user" o
+  where o."organizationId" = t."organizationId" and not o.blocked and o.id = ${owner}
+    and 3 = (select count(*) from role_permission p
+      where p."organizationId" = o."organizationId" and p."roleId" = o."roleId"
+        and (p.action, p.resource) in (('read', 'chat'), ('read', 'actions'), ('update', 'actions'))))`;
+
+/** Whose a token is: who is told of what it does, and who decides on what it proposes; null where nobody can. */
+export interface TokenOwner {
+  ownerId: string | null;
+  deciderId: string | null;
+}
+
+/** Undefined when the token is gone. */
 export async function findOwner(
   run: RunSql,
   organizationId: string,
   tokenId: string,
   isLocking = false,
-): Promise<{ ownerId: string | null } | undefined> {
-  const [row] = await run<{ ownerId: string | null }>(
-    `select ${owner} as "ownerId" from api_token t
+): Promise<TokenOwner | undefined> {
+  const [row] = await run<TokenOwner>(
+    `select ${owner} as "ownerId", ${decider} as "deciderId" from api_token t
      join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
      where t."organizationId" = $1::uuid and t.id = $2::uuid ${isLocking ? 'for update of t' : ''}`,
     ...[organizationId, tokenId],
