@@ -8,12 +8,12 @@ export function agentRoutes(app: FastifyInstance): void {
   route(app, contracts.listAgentSessions, async (_, { db, session }) => ({
     data: await listSessions(db, session.user.id),
   }));
-  route(app, contracts.getAgentSession, ({ params }, { db, session }) =>
-    getSession(db, { ownerId: session.user.id, id: params.id }),
+  route(app, contracts.getAgentSession, ({ params }, call) =>
+    getSession(call, { ownerId: call.session.user.id, id: params.id }),
   );
   route(app, contracts.undoAgentSession, async ({ params }, call) => {
     const whose = { ownerId: call.session.user.id, id: params.id };
     await undoSession(call, whose);
-    return getSession(call.db, whose);
+    return getSession(call, whose);
   });
 }

@@ -3,10 +3,9 @@ import type {
   AgentSession,
   AgentSessionDetail,
 } from '@tavla/shared/contracts/api-access/agents';
-import { agentChangesShown } from '@tavla/shared/limits';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import { partsOf } from './plan-undo';
-import type { SessionRow, Step } from './sessions.repo';
+import type { SessionRow } from './sessions.repo';
 
 /** Pure: the wire shape of a session. */
 export const presentSession = ({ startedAt, lastAt, undoneAt, ...row }: SessionRow): AgentSession => ({
@@ -16,13 +15,20 @@ export const presentSession = ({ startedAt, lastAt, undoneAt, ...row }: SessionR
   undoneAt: undoneAt?.toISOString() ?? null,
 });
 
-/** Pure: the same with what it did itself, the newest first. */
-export function presentSessionDetail(row: SessionRow, steps: readonly Step[]): AgentSessionDetail {
-  const made = steps.filter(({ proposalId }) => proposalId === null).flatMap(({ changes }) => changes);
-  return {
-    ...presentSession(row),
-    changes: made.slice(-agentChangesShown).reverse().map(presentChange),
-  };
+/**
+ * Pure: the same with what it did itself.
+ * @param isSeen whether a task is there for whoever asks; what another is called, and what of it was changed, is left out
+ */
+export function presentSessionDetail(
+  row: SessionRow,
+  made: readonly KeptChange[],
+  isSeen: (taskId: string) => boolean,
+): AgentSessionDetail {
+  const changes = made.map((one) => {
+    const change = presentChange(one);
+    return isSeen(one.taskId) ? change : { ...change, title: '', fields: [] };
+  });
+  return { ...presentSession(row), changes };
 }
 
 const states = { applied: 'made', open: 'undone', overtaken: 'overtaken' } as const;

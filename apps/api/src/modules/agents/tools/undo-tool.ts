@@ -19,7 +19,7 @@ export const undoTool = agentTool({
   run: async ({ sessionId }, call) => {
     const tokenId = tokenOf(call.session).id;
     const id = await undoSession(call, { tokenId, id: sessionId });
-    const { made, waiting, changes } = await getSession(call.db, { tokenId, id });
+    const { made, waiting, changes } = await getSession(call, { tokenId, id });
     return { sessionId: id, left: made, waiting, changes };
   },
 });
