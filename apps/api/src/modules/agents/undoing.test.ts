@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { useAgents } from './acting.test-kit';
 
 const scene = useAgents();
@@ -19,6 +20,38 @@ it('leaves nothing of a task that it made and deleted, in the trash neither', as
   await member().post(`/api/v1/tasks/${other}/restore`);
   expect((await undone(agent)).left).toBe(2);
   expect((await taskOf(other)).title).toBe('Kept');
+});
+
+it('leaves what others wrote on in the trash, with their words and files', async () => {
+  const agent = await agentOf();
+  const others = new Asking(scene.test, scene.company);
+  const makeAndDelete = async (
+    title: string,
+    write: (taskId: string, commentId: string) => Promise<unknown>,
+  ) => {
+    const taskId = (await made(agent, { kind: 'create', title })).changes[0]?.taskId ?? '';
+    const said = await made(agent, { kind: 'comment', taskId, text: 'Never mind' });
+    await write(taskId, said.changes[0]?.id ?? '');
+    await made(agent, { kind: 'delete', taskId });
+    return taskId;
+  };
+  const written = await makeAndDelete('Written on', async (taskId) =>
+    others.file('plan.txt', 'The plan.', await others.message('My thoughts', { taskId })),
+  );
+  const edited = await makeAndDelete('Edited', async (_, id) => {
+    const answer = await member().patch(`/api/v1/chat/messages/${id}`, { content: 'Mind it' });
+    expect(answer.statusCode).toBe(200);
+  });
+  const { left, changes } = await undone(agent);
+  expect(left).toBe(6);
+  expect(new Set(changes.map(({ taskId }) => taskId))).toEqual(new Set([written, edited]));
+  expect((await member().post(`/api/v1/tasks/${written}/restore`)).statusCode).toBe(200);
+  const { data } = (await member().get(`/api/v1/chat/messages?taskId=${written}`)).json();
+  expect(data).toMatchObject([
+    { content: 'Never mind' },
+    { content: 'My thoughts', attachments: [{ name: 'plan.txt' }] },
+  ]);
+  expect(await scene.test.db.prisma.task.count({ where: { id: edited } })).toBe(1);
 });
 
 it('leaves what others changed since, field by field, and what they changed in between', async () => {

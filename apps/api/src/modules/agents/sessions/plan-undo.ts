@@ -16,7 +16,7 @@ export interface UndoPlan {
   tasks: UndoWork[];
   /** What was edited goes back. */
   edits: UndoWork[];
-  /** Tasks that the session made and deleted: they leave the trash as well. */
+  /** Tasks that the session made and deleted: they leave the trash as well, where nobody else wrote on them. */
   erased: { taskId: string; version: number; of: UndoWork['of'] }[];
 }
 

@@ -86,8 +86,11 @@ async function erase(
   erased: ReturnType<typeof planUndo>['erased'],
 ): Promise<string[]> {
   const gone: string[] = [];
-  for (const { taskId, version, of } of erased)
-    if (await eraseTask(run, organizationId, { id: taskId, version })) gone.push(...of.map(keyOf));
+  for (const { taskId: id, version, of } of erased) {
+    // A comment has the id of its change.
+    const ofMessages = of.map((one) => one.id);
+    if (await eraseTask(run, organizationId, { id, version, ofMessages })) gone.push(...of.map(keyOf));
+  }
   return gone;
 }
 
