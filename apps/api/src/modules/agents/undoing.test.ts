@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { useAgents } from './acting.test-kit';
 
 const scene = useAgents();
@@ -52,6 +53,32 @@ it('leaves what others wrote on in the trash, with their words and files', async
     { content: 'My thoughts', attachments: [{ name: 'plan.txt' }] },
   ]);
   expect(await scene.test.db.prisma.task.count({ where: { id: edited } })).toBe(1);
+});
+
+it('leaves deleted what somebody else has deleted since', async () => {
+  const { id } = await addTask();
+  const agent = await agentOf();
+  await made(agent, { kind: 'comment', taskId: id, text: 'Not needed' }, { kind: 'delete', taskId: id });
+  await member().post(`/api/v1/tasks/${id}/restore`);
+  await member().delete(`/api/v1/tasks/${id}`);
+  expect(await undone(agent)).toMatchObject({ left: 2 });
+  expect((await member().get(`/api/v1/tasks/${id}`)).statusCode).toBe(404);
+});
+
+it('brings back what the product itself changed in the trash, such as where it came from', async () => {
+  const { company, test } = scene;
+  const { prisma } = test.db;
+  const { id } = await addTask();
+  const originAudioId = await addMeeting(prisma, company.id, { createdById: company.member.id });
+  await prisma.task.updateMany({ where: { id }, data: { originAudioId, originStartMs: 0 } });
+  const agent = await agentOf();
+  await made(agent, { kind: 'delete', taskId: id });
+  const { version } = await prisma.task.findFirstOrThrow({ where: { id } });
+  const visibility = { to: 'people', ids: [] };
+  await member().patch(`/api/v1/audios/${originAudioId}`, { visibility });
+  expect((await prisma.task.findFirstOrThrow({ where: { id } })).version).toBeGreaterThan(version);
+  expect(await undone(agent)).toMatchObject({ left: 0 });
+  expect((await taskOf(id)).title).toBe('Mend the sail');
 });
 
 it('leaves what others changed since, field by field, and what they changed in between', async () => {

@@ -57,7 +57,7 @@ export function planUndo(changes: readonly KeptChange[]): UndoPlan {
     }
     // What stands beside a deleted task comes back with it, and goes then.
     if (isDeleted)
-      plan.tasks.push({ work: { kind: 'restore', taskId }, of: [...all(['delete']), ...beside] });
+      plan.tasks.push({ work: { kind: 'restore', taskId, version }, of: [...all(['delete']), ...beside] });
     for (const one of isDeleted ? [] : beside) plan.tasks.push({ work: { kind: 'hold', taskId }, of: [one] });
     plan.edits.push(
       ...editsBack(
