@@ -1,7 +1,9 @@
 import { memberPermissions, type Permission } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { addFilledCompany } from '@/test/filled-company';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { type Agent, connectAgent } from './mcp.test-kit';
 
@@ -146,6 +148,58 @@ it('finds of conversations alone only what is about no ticket and no meeting', a
     'The lantern of the own is lit.',
   ]);
   expect(await found(...pairs('read chat, read actions'))).toHaveLength(6);
+});
+
+/** A meeting in which this is said, each line for a second; the first goes on to the end. */
+async function spoken(...lines: [startMs: number, text: string][]) {
+  const audioId = await addMeeting(test.db.prisma, company.id);
+  const data = lines.map(([startMs, text], at) => {
+    const endMs = startMs + (at === 0 ? 2_000_000 : 1_000);
+    return { organizationId: company.id, id: newId(), audioId, chunkIndex: 0, startMs, endMs, text };
+  });
+  await test.db.prisma.transcriptSegment.createMany({ data });
+  return audioId;
+}
+
+/** What is told to an agent that follows where a page leads. */
+async function told(meetingId: string, onward: (page: { [name: string]: unknown }) => object | undefined) {
+  const agent = await agentWith(memberPermissions);
+  const texts: string[] = [];
+  let from: object | undefined = { fromSecond: 0 };
+  for (let pages = 0; from && pages < 20; pages++) {
+    const page = (await agent.call('read_meeting', { meetingId, ...from })).data as {
+      [name: string]: unknown;
+      lines: { text: string }[];
+    };
+    texts.push(...page.lines.map(({ text }) => text));
+    from = onward(page);
+  }
+  expect(from).toBeUndefined();
+  return texts;
+}
+
+it('leads through all that was said, over pauses and long lines, and where many speak at once', async () => {
+  const many = (at: (place: number) => number) =>
+    Array.from({ length: 130 }, (_, place): [number, string] => [at(place), `Line ${place}`]);
+  const ends: [number, string][] = [
+    ...(['x', 'y'] as const).map((letter, at): [number, string] => [900_000 + at, letter.repeat(20_000)]),
+    [1_900_000, 'Good bye'],
+  ];
+  const atOnce: [number, string][] = [[0, 'Welcome'], ...many(() => 1_000), ...ends];
+  const byCursor = await told(await spoken(...atOnce), ({ nextCursor }) =>
+    nextCursor === null ? undefined : { cursor: nextCursor },
+  );
+  expect(byCursor).toEqual(atOnce.map(([, text]) => text));
+  const inTurn: [number, string][] = [[0, 'Welcome'], ...many((place) => 1_000 + place), ...ends];
+  const bySecond = await told(await spoken(...inTurn), ({ nextSecond }) =>
+    nextSecond === null ? undefined : { fromSecond: nextSecond },
+  );
+  expect(bySecond).toEqual(inTurn.map(([, text]) => text));
+  const agent = await agentWith(memberPermissions);
+  const meetingId = await spoken(...inTurn);
+  const during = await agent.call('read_meeting', { meetingId, fromSecond: 1_500 });
+  expect(during.data).toMatchObject({ lines: [{ text: 'Welcome' }, { text: 'Good bye' }], nextSecond: null });
+  expect(await agent.call('read_meeting', { meetingId, cursor: 'none' })).toMatchObject({ isError: true });
 });
 
 it('marks what people wrote as data, which nothing in it ends', async () => {
