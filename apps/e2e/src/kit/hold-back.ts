@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** Holds back what the address names; answers the way to let it go. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds back what the address names, all of it or what is meant; answers the way to let it go. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
+    if (isMeant(route.request())) await released;
     await route.continue();
   });
   return () => release();
