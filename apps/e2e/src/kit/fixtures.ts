@@ -119,8 +119,8 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page, isMobile: b
 
 /** Which of the rules the page breaks, and where. */
 export async function axeViolations(page: Page, rules = allRules) {
-  // What stands for a dialog while its code comes has the name of that dialog.
-  await expect(page.locator('[role=dialog][aria-busy=true]')).toHaveCount(0);
+  // What stands for a part while its code comes has the name of that part.
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
   // What only now begins to appear, a tooltip say, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
