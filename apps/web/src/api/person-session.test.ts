@@ -25,6 +25,15 @@ test('a session is one person’s of one company, and closes for anybody else', 
   expect(getSession()?.id).not.toBe(first?.id);
 });
 
+test('who begins to listen after the session was closed is told at once', () => {
+  enterSession(aPerson('ann'));
+  const session = getSession();
+  session?.close();
+  const closed = vi.fn();
+  session?.onClose(closed);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
 test('who hears of a change finds the old session closed and the new one open', () => {
   enterSession(aPerson('ann'));
   const ann = getSession();

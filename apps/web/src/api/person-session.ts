@@ -41,8 +41,9 @@ export class PersonSession {
     return data.id === this.personId && data.organization.id === this.companyId;
   }
 
-  /** Calls back when the session closes; returns the way to stop listening. */
+  /** Calls back when the session closes, or at once when it is closed; returns the way to stop listening. */
   onClose(listener: () => void): () => void {
+    if (this.signal.aborted) listener();
     this.signal.addEventListener('abort', listener, { once: true });
     return () => this.signal.removeEventListener('abort', listener);
   }
