@@ -2,8 +2,7 @@ import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import type { PersonSession } from '@/api/person-session';
 import { Audience, forAll } from '../visibility/audience';
-
-const beginning = 'sending.';
+import { KeptList } from './kept-list';
 
 const QueuedUpload = z.object({
   id: z.string(),
@@ -35,77 +34,14 @@ const QueuedUpload = z.object({
 /** A recording or file on its way to the server, or waiting for its turn. */
 export type QueuedUpload = z.infer<typeof QueuedUpload>;
 
-/** What a person is sending, as all their tabs know it: it is kept, so that it outlives pages and sessions. */
-export class QueuedUploads {
-  private known: QueuedUpload[] | undefined;
-  /** Where the browser keeps nothing, they are here as long as the page is. */
-  private readonly unkept = new Map<string, QueuedUpload>();
-  private readonly listeners = new Set<() => void>();
-
-  constructor(private readonly session: PersonSession) {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(session.kept.key(beginning))) this.changed();
-    };
-    window.addEventListener('storage', onStorage, { signal: session.signal });
-  }
-
-  /** In the order of their turns; the same array until something changes. */
-  readonly all = (): QueuedUpload[] => {
-    const { kept } = this.session;
-    this.known ??= kept
-      .names(beginning)
-      .flatMap((name) => QueuedUpload.safeParse(kept.read(name)).data ?? [])
-      .filter(({ id }) => !this.unkept.has(id))
-      .concat([...this.unkept.values()])
-      .sort((one, other) => one.addedAt - other.addedAt);
-    return this.known;
-  };
-
-  find(id: string): QueuedUpload | undefined {
-    // Nobody tells a session that is over what the person's next one has changed.
-    if (this.session.signal.aborted) this.known = undefined;
-    return this.all().find((upload) => upload.id === id);
-  }
-
-  put(upload: QueuedUpload): void {
-    if (this.session.kept.write(beginning + upload.id, upload)) this.unkept.delete(upload.id);
-    else this.unkept.set(upload.id, upload);
-    this.changed();
-  }
-
-  /** Changes what is still there; what another tab has taken out stays out. */
-  change(id: string, part: Partial<QueuedUpload>): void {
-    const upload = this.find(id);
-    if (upload) this.put({ ...upload, ...part });
-  }
-
-  /** Whether a later visit knows of it. */
-  outlivesPage(id: string): boolean {
-    return !this.unkept.has(id);
-  }
-
-  remove(id: string): void {
-    this.session.kept.remove(beginning + id);
-    this.unkept.delete(id);
-    this.changed();
-  }
-
-  readonly listen = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  private changed(): void {
-    this.known = undefined;
-    for (const listener of this.listeners) listener();
-  }
-}
+/** What a person is sending, in the order of its turns. */
+export type QueuedUploads = KeptList<QueuedUpload>;
 
 /** By session, and gone with it. */
 const lists = new WeakMap<PersonSession, QueuedUploads>();
 
 export function queuedUploads(session: PersonSession): QueuedUploads {
-  const list = lists.get(session) ?? new QueuedUploads(session);
+  const list = lists.get(session) ?? new KeptList(session, 'sending.', QueuedUpload);
   lists.set(session, list);
   return list;
 }
