@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, card } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
-
-/** A headless browser shows every tab: this one says of itself whether it is seen. */
-async function setHidden(page: Page, isHidden: boolean): Promise<void> {
-  const say = (hidden: boolean) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-  await page.addInitScript(say, isHidden);
-  await page.evaluate(say, isHidden);
-}
+import { setHidden } from '../kit/hidden-tab';
 
 /** The event streams of a page that are open or asked for. */
 function streamsOf(page: Page): Set<unknown> {
