@@ -8,8 +8,8 @@ import {
   openBoard,
   titlesIn,
 } from '../kit/board-kit';
-import { layLine } from '../kit/cuttable-line';
 import { expect, test } from '../kit/fixtures';
+import { layLine } from '../kit/line/cuttable-line';
 
 test('a browser that was cut off, and has tried to come back in vain, has missed nothing', async ({
   browser,
