@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   addTask,
   addTasks,
@@ -12,6 +11,7 @@ import {
   titlesIn,
 } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
+import { expectSaid, pickUpByKey } from '../kit/keyboard-drag';
 
 test.describe('by mouse @desktop', () => {
   test('to another column, at the place under the pointer', async ({ page, company, signIn }) => {
@@ -193,37 +193,16 @@ test.describe('by finger @phone', () => {
   });
 });
 
-/** @returns tells how many listen to the keys of the whole page */
-async function countKeyListeners(page: Page): Promise<() => Promise<number>> {
-  const client = await page.context().newCDPSession(page);
-  return async () => {
-    const { result } = await client.send('Runtime.evaluate', { expression: 'document' });
-    const { listeners } = await client.send('DOMDebugger.getEventListeners', {
-      objectId: result.objectId ?? '',
-    });
-    return listeners.filter(({ type }) => type === 'keydown').length;
-  };
-}
-
 test('by keyboard, with every step spoken @desktop', async ({ page, company, signIn }) => {
   await addTasks(company.admin, ['One', 'Two', 'Three']);
   await addTasks(company.admin, ['Done 1', 'Done 2'], 'in-progress');
   await signIn(page, company.admin);
   await openBoard(page);
-  const said = (text: string) =>
-    expect(page.locator('[aria-live="assertive"]', { hasText: text })).toHaveCount(1);
-  const keyListeners = await countKeyListeners(page);
-  const pickUp = async (words: string) => {
-    const before = await keyListeners();
-    await page.keyboard.press('Space');
-    await said(words);
-    // What is picked up is said first and hears keys then, which no hand is faster than.
-    await expect.poll(keyListeners).toBeGreaterThan(before);
-  };
+  const said = (words: string) => expectSaid(page, words);
   const one = page.getByRole('button', { name: 'One', exact: true });
   await expect(one).toHaveAccessibleDescription(/Press Space to pick up/);
   await one.focus();
-  await pickUp('Picked up “One”. Position 1 of 3 in To Do.');
+  await pickUpByKey(page, 'Picked up “One”. Position 1 of 3 in To Do.');
   await page.keyboard.press('ArrowDown');
   await said('Position 2 of 3 in To Do.');
   await page.keyboard.press('ArrowRight');
@@ -232,7 +211,7 @@ test('by keyboard, with every step spoken @desktop', async ({ page, company, sig
   await said('Dropped “One”. Position 2 of 3 in In Progress.');
   await expectTitles(page, 'In Progress', ['Done 1', 'One', 'Done 2']);
   await expect(one).toBeFocused();
-  await pickUp('Picked up “One”. Position 2 of 3 in In Progress.');
+  await pickUpByKey(page, 'Picked up “One”. Position 2 of 3 in In Progress.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await said('Move cancelled. “One” is back where it was.');
