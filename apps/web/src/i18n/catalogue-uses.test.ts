@@ -5,6 +5,7 @@ import { answerEnglish } from './answer-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
+import { ticketEnglish } from './ticket-catalogue';
 import { visibilityEnglish } from './visibility-catalogue';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -46,6 +47,18 @@ test('so are the texts of what stands beside messages, and each of its parts mak
   for (const part of ['suggestion/SuggestionCard', 'citations/Citations', 'conversation/ThreadMessage'])
     expect(readFileSync(`${source}features/ticket/${part}.tsx`, 'utf8')).toContain(
       "import '@/i18n/answer-catalogue';",
+    );
+});
+
+test('so are the texts of the drawer of a ticket, which both of its roots make known', () => {
+  const uses = using(ticketEnglish);
+  expect(uses.length).toBeGreaterThan(10);
+  expect(uses.filter((name) => !name.startsWith('features/ticket/'))).toEqual([]);
+  for (const host of ['TicketHost', 'meeting/MeetingChatHost'])
+    expect(uses).not.toContain(`features/ticket/${host}.tsx`);
+  for (const root of ['TicketDrawer', 'meeting/MeetingChat'])
+    expect(readFileSync(`${source}features/ticket/${root}.tsx`, 'utf8')).toContain(
+      "import '@/i18n/ticket-catalogue';",
     );
 });
 

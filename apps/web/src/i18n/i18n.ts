@@ -8,6 +8,7 @@ import type { recordEnglish } from './record-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signInEnglish } from './sign-in-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
+import type { ticketEnglish } from './ticket-catalogue';
 import type { visibilityEnglish } from './visibility-catalogue';
 
 declare module 'i18next' {
@@ -21,6 +22,7 @@ declare module 'i18next' {
       typeof recordEnglish &
       typeof shortcutsEnglish &
       typeof signInEnglish &
+      typeof ticketEnglish &
       typeof visibilityEnglish;
   }
 }

@@ -75,7 +75,7 @@ function conversationOf({ files, unsent, begun, ...words }: KeptConversation): C
     ...words,
     ...(Object.keys(begun).length > 0 && { begun }),
     files: [],
-    refusal: files > 0 ? i18n.t('ticket:chat.filesNotKept', { count: files }) : null,
+    refusal: files > 0 ? i18n.t('thread:filesNotKept', { count: files }) : null,
     outgoing: unsent.map((one) => ({ ...one, files: [], phase: 'failed' })),
   };
 }

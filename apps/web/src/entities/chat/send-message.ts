@@ -121,7 +121,7 @@ function tellUnreached(people: readonly { name: string }[]): void {
   const names = people.map(({ name }) => name);
   notifications.show({
     color: 'orange',
-    message: i18n.t('ticket:chat.unreached', { names, count: names.length }),
+    message: i18n.t('thread:unreached', { names, count: names.length }),
   });
 }
 

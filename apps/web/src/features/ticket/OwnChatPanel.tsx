@@ -8,12 +8,12 @@ import classes from './ticket.module.css';
 
 /** The person's own conversation with the assistant, without a ticket. */
 export function OwnChatPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'thread']);
   const isOff = useAssistantOff();
   return (
     <>
       <TicketHead
-        title={t('chat.title')}
+        title={t('thread:assistant')}
         onClose={onClose}
         isFocused={false}
         menu={<ConversationMenu thread={null} />}

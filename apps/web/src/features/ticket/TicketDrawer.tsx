@@ -1,3 +1,4 @@
+import '@/i18n/ticket-catalogue';
 import type { ThreadId } from '@/entities/chat/conversations';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { OwnChatPanel } from './OwnChatPanel';

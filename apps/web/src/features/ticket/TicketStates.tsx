@@ -84,10 +84,10 @@ export function TicketFailed({ onRetry, onClose }: { onRetry: () => void; onClos
 
 /** The shape of a ticket while it is on its way. */
 export function TicketSkeleton({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'thread']);
   return (
     <>
-      <TicketHead title={t('ticket')} onClose={onClose} />
+      <TicketHead title={t('thread:ticket')} onClose={onClose} />
       <Stack px="md" gap="md" role="status" aria-label={t('loading')}>
         <Skeleton h={18} w="70%" />
         <Group gap="lg">

@@ -1,6 +1,5 @@
 /** Texts of a ticket's drawer, its conversation and its story. */
 export const ticket = {
-  ticket: 'Ticket',
   loading: 'Loading the ticket',
   handle: 'Drag down to close',
   waiting: 'Waiting to be saved',
@@ -57,7 +56,6 @@ export const ticket = {
   },
 
   chat: {
-    title: 'AI assistant',
     hint: 'Ask about your work. Nobody else sees this conversation.',
     noMessages: 'No messages yet',
     start: 'Start the conversation about this ticket',
@@ -79,8 +77,6 @@ export const ticket = {
     placeholder: 'Ask about this ticket',
     ask: 'Ask {{product}}',
     comment: 'Comment',
-    unreached_one: '{{names, list}} may not see this ticket and was not told.',
-    unreached_other: '{{names, list}} may not see this ticket and were not told.',
     placeholderOwn: 'Ask the assistant',
     send: 'Send',
     stop: 'Stop the answer',
@@ -90,8 +86,6 @@ export const ticket = {
     download: 'Download {{name}}, {{size}}',
     drop: "Drag and drop files here to send them to {{product}}'s AI assistant",
     dropNow: 'Drop the files to attach them',
-    filesNotKept_one: 'The file that you had chosen was not kept. Choose it again.',
-    filesNotKept_other: 'The {{count}} files that you had chosen were not kept. Choose them again.',
     tooMany: 'A message can carry {{max}} files. Remove some and try again.',
     tooLarge: '"{{name}}" does not fit: the files of a message may have {{max}} MB together.',
     tooLong: 'A message may have {{max, number}} characters; this one has {{length, number}}.',

@@ -1,3 +1,4 @@
+import '@/i18n/ticket-catalogue';
 import { ActionIcon, Drawer, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
