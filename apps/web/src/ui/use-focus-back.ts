@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What opened that which stands for a dialog while its code comes: the dialog that takes its place has it, too. */
+const openers = new WeakMap<Element, HTMLElement | null>();
+
 /**
  * Once a dialog closes, what had the focus before has it again, or else the dialog below. Mantine gives it back only
  * where a dialog was mounted before it opened.
@@ -20,6 +23,7 @@ export function useFocusBack(
   wasOpened.current = opened;
   useEffect(() => {
     if (!opened) return;
+    if (dialog?.current) openers.set(dialog.current, opener.current);
     return () => {
       const own = dialog?.current;
       // Whoever knows a better place has put the focus there by then.
@@ -38,6 +42,8 @@ export function useFocusBack(
 /** What has the focus; for an entry of a menu, which goes, the button of the menu. */
 function findOpener(): HTMLElement | null {
   const { activeElement, body } = document;
+  const coming = activeElement?.closest('[data-coming]');
+  if (coming) return openers.get(coming) ?? null;
   const menu = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menu ? document.getElementById(menu) : activeElement;
   return opener instanceof HTMLElement && opener !== body ? opener : null;
