@@ -7,6 +7,7 @@ import { refusedAssignee } from '@/entities/tasks/refused-task';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { DialogComing } from '@/ui/coming/DialogComing';
+import { SearchComing } from '@/ui/coming/SearchComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
@@ -120,9 +121,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
       {dialog?.kind === 'palette' && (
         <Suspense
           fallback={
-            <DialogComing label={t('palette.title')} onClose={close}>
-              {query || t('palette.placeholder')}
-            </DialogComing>
+            <SearchComing
+              label={t('palette.title')}
+              text={query}
+              placeholder={t('palette.placeholder')}
+              onClose={close}
+            />
           }
         >
           <CommandPalette

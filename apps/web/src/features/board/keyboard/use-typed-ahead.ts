@@ -11,14 +11,17 @@ export function useTypedAhead(isOpen: boolean) {
     setText('');
     let isOver = false;
     const isInDialog = ({ target }: Event) =>
-      target instanceof Element && target.closest('[role="dialog"]') !== null;
+      target instanceof Element && target.closest('[role="dialog"]:not([data-coming])') !== null;
+    // What stands for the dialog has the focus, and a button that closes it.
+    const isOnButton = ({ target }: Event) =>
+      target instanceof Element && target.closest('[data-coming] button') !== null;
     const onFocus = (event: FocusEvent) => {
       isOver ||= isInDialog(event);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
-      if (isOver || isInDialog(event) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return;
+      if (isOver || isInDialog(event) || isOnButton(event)) return;
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (key === 'Backspace') setText((now) => [...now].slice(0, -1).join(''));
       else if ([...key].length === 1) setText((now) => now + key);
       // It would press what has the focus behind the dialog.
