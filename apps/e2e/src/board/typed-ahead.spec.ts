@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addTask, column, openBoard } from '../kit/board-kit';
+import { expectCame, expectComing } from '../kit/code/coming-kit';
 import { expect, test } from '../kit/fixtures';
 import { holdBack } from '../kit/hold-back';
 
@@ -37,7 +38,7 @@ test('the form of a new task takes every letter', async ({ page, company, signIn
   await page.keyboard.press('n');
   await page.keyboard.type('Order cakes');
   await page.keyboard.press('Backspace');
-  await expect(page.getByRole('dialog', { name: 'Add Task' })).toHaveText('Order cake');
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toContainText('Order cake');
   release();
   const title = page.getByLabel('Title');
   await expect(title).toBeFocused();
@@ -96,3 +97,38 @@ test('keys for a form that is on its way do nothing to the board', async ({ page
   await expect(page.getByRole('region', { name: 'Selected tasks' })).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
 });
+
+for (const [what, file, name, key] of [
+  ['the form of a task', 'TaskFormModal', 'Edit Task', 'e'],
+  ['the question before a deletion', 'DeleteTaskModal', 'Delete Task', 'Delete'],
+  ['the help on the keys', 'ShortcutHelp', 'Keyboard shortcuts', '?'],
+] as const) {
+  test(`Enter and Space do not go through ${what} to what is behind it, and Tab does not leave it`, async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await addTask(company.admin, { title: 'One' });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, `**/${file}-*.js`);
+    await openBoard(page);
+    const card = column(page, 'To Do').getByRole('button', { name: 'One', exact: true });
+    await card.focus();
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name });
+    await expectComing(page, dialog);
+    for (const tab of ['Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(tab);
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeFocused();
+    release();
+    await expectCame(dialog);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeFocused();
+  });
+}

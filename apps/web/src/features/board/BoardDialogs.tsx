@@ -11,6 +11,7 @@ import { SearchComing } from '@/ui/coming/SearchComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
+import { FormComing } from './form/FormComing';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
 import { useTypedAhead } from './keyboard/use-typed-ahead';
@@ -48,11 +49,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette');
   const [title] = useTypedAhead(dialog?.kind === 'add');
-  const formComing = (
-    <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close}>
-      {title || undefined}
-    </DialogComing>
-  );
+  const formComing = <FormComing isNew={dialog?.kind === 'add'} typed={title} onClose={close} />;
   // The form shows the person that it starts from: before that one is known it would show nobody.
   const { kept } = usePersonSession();
   const assigneeId =
@@ -81,7 +78,17 @@ export function BoardDialogs(props: BoardDialogsProps) {
         )}
       </Suspense>
       {doomed.length > 0 && (
-        <Suspense fallback={<DialogComing label={t('deletion.title')} onClose={close} />}>
+        <Suspense
+          fallback={
+            <DialogComing
+              label={t('card.delete')}
+              width={440}
+              height={170}
+              phoneHeight={189}
+              onClose={close}
+            />
+          }
+        >
           <DeleteTaskModal
             tasks={doomed}
             onCancel={close}
@@ -114,7 +121,11 @@ export function BoardDialogs(props: BoardDialogsProps) {
           </Suspense>
         ))}
       {dialog?.kind === 'help' && (
-        <Suspense fallback={<DialogComing label={t('help')} onClose={close} />}>
+        <Suspense
+          fallback={
+            <DialogComing label={t('help')} width={640} height={748} phoneHeight={760} onClose={close} />
+          }
+        >
           <ShortcutHelp onClose={close} />
         </Suspense>
       )}

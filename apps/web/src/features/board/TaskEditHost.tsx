@@ -1,14 +1,13 @@
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMe } from '@/entities/me/use-me';
 import { TaskActions } from '@/entities/tasks/task-actions';
 import { useBoardSession } from '@/entities/tasks/use-board-session';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
-import { DialogComing } from '@/ui/coming/DialogComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { usePeopleState } from './board-lists';
 import { knownTags } from './filters/known-tags';
+import { FormComing } from './form/FormComing';
 import { useEditAddress } from './form/use-edit-address';
 import { usePeople } from './use-people';
 
@@ -43,14 +42,13 @@ interface EditorProps {
 }
 
 function Editor({ taskId, session, onClose }: EditorProps) {
-  const { t } = useTranslation('board');
   const { model } = session;
   const me = useMe();
   const actions = useMemo(() => new TaskActions(session, me.id, () => undefined), [session, me.id]);
   const people = usePeople();
   const { all } = useSyncExternalStore(model.subscribe, model.getIndex);
   const tags = useMemo(() => knownTags(Object.values(all).flat()), [all]);
-  const coming = <DialogComing label={t('form.editTitle')} onClose={onClose} />;
+  const coming = <FormComing onClose={onClose} />;
   // The form shows the person that it starts from: before that one is known it would show nobody.
   const assigneeId = model.task(taskId)?.userId;
   if (usePeopleState() === 'coming' && assigneeId && !people.byId.has(assigneeId)) return coming;
