@@ -4,6 +4,7 @@ import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { OwnChatPanel } from './OwnChatPanel';
 import { TicketPanel } from './TicketPanel';
 import { TicketSheet } from './TicketSheet';
+import { cardOf, ticketWidth } from './ticket-place';
 
 interface Props {
   opened: boolean;
@@ -15,7 +16,7 @@ interface Props {
 /** The drawer of a ticket, or of the conversation without one: from the right, on a phone from the bottom. */
 export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
   return (
-    <TicketSheet opened={opened} width={640} opener={() => cardOf(thread)} onClose={onClose}>
+    <TicketSheet opened={opened} width={ticketWidth} opener={() => cardOf(thread)} onClose={onClose}>
       {thread === null ? (
         <OwnChatPanel onClose={onClose} />
       ) : (
@@ -23,9 +24,4 @@ export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
       )}
     </TicketSheet>
   );
-}
-
-/** The board draws its cards anew, and a link has no opener: then the focus goes to the ticket's card. */
-function cardOf(thread: ThreadId): HTMLElement | null {
-  return thread === null ? null : document.querySelector(`[data-task="${CSS.escape(thread)}"] button`);
 }

@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
-import type { ShownTasks } from '@/entities/tasks/shown-tasks';
+import { type ShownTasks, useShownTask } from '@/entities/tasks/shown-tasks';
 import { useAddress } from '@/lib/address/use-address';
+import { DrawerComing } from '@/ui/coming/DrawerComing';
 import { lazyPart } from '@/ui/lazy-part';
+import { cardOf, ticketWidth } from './ticket-place';
 
 const TicketDrawer = lazyPart(async () => (await import('./TicketDrawer')).TicketDrawer);
 
@@ -20,9 +23,31 @@ export function TicketHost({ tasks }: { tasks: ShownTasks }) {
   if (shown === undefined) return null;
   const close = () => change({ task: null, chat: null, tab: null, message: null });
   return (
-    <Suspense>
+    <Suspense
+      fallback={wanted !== undefined && <TicketComing thread={wanted} tasks={tasks} onClose={close} />}
+    >
       <TicketDrawer opened={wanted !== undefined} thread={wanted ?? shown} tasks={tasks} onClose={close} />
     </Suspense>
+  );
+}
+
+interface ComingProps {
+  thread: ThreadId;
+  tasks: ShownTasks;
+  onClose: () => void;
+}
+
+function TicketComing({ thread, tasks, onClose }: ComingProps) {
+  const { t } = useTranslation('thread');
+  const { task } = useShownTask(tasks, thread ?? '');
+  return (
+    <DrawerComing
+      label={thread === null ? t('assistant') : (task?.title ?? t('ticket'))}
+      width={ticketWidth}
+      isTalk
+      opener={() => cardOf(thread)}
+      onClose={onClose}
+    />
   );
 }
 
