@@ -14,6 +14,11 @@ const parts = {
     opener: (page: Page) => card(page, 'Order chairs').getByRole('button', { name: 'Order chairs' }),
     part: (page: Page) => page.getByRole('dialog', { name: 'Order chairs' }),
   },
+  'the inbox': {
+    file: 'InboxDrawer',
+    opener: (page: Page) => page.getByRole('button', { name: 'Inbox' }),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Inbox' }),
+  },
 };
 
 for (const [what, { file, opener, part }] of Object.entries(parts)) {

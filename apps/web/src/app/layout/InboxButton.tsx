@@ -4,11 +4,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inboxStore } from '@/entities/inbox/inbox-store';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { DrawerComing } from '@/ui/coming/DrawerComing';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './AppLayout.module.css';
 
 const InboxDrawer = lazyPart(async () => (await import('@/features/inbox/InboxDrawer')).InboxDrawer);
 
+/** In pixels, where it comes from the right. */
+const inboxWidth = 440;
 /** More than this is many. */
 const mostShown = 99;
 
@@ -18,6 +21,7 @@ export function InboxButton() {
   useLiveLists('inbox');
   const count = inboxStore.useAll().filter(({ isRead }) => !isRead).length;
   const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const close = () => setState('closed');
   return (
     <>
       <ActionIcon
@@ -36,8 +40,12 @@ export function InboxButton() {
         )}
       </ActionIcon>
       {state !== 'never opened' && (
-        <Suspense>
-          <InboxDrawer opened={state === 'open'} onClose={() => setState('closed')} />
+        <Suspense
+          fallback={
+            state === 'open' && <DrawerComing label={t('title')} width={inboxWidth} isSheet onClose={close} />
+          }
+        >
+          <InboxDrawer opened={state === 'open'} width={inboxWidth} onClose={close} />
         </Suspense>
       )}
     </>

@@ -10,11 +10,13 @@ import classes from './inbox.module.css';
 
 interface Props {
   opened: boolean;
+  /** In pixels, where it comes from the right. */
+  width: number;
   onClose(): void;
 }
 
 /** What waits for the person. What they have seen here is read; a message is when they have been where it stands. */
-export function InboxDrawer({ opened, onClose }: Props) {
+export function InboxDrawer({ opened, width, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const entries = inboxStore.useAll();
   const unread = entries
@@ -25,7 +27,14 @@ export function InboxDrawer({ opened, onClose }: Props) {
     if (opened && unread) markRead(unread.split(','));
   }, [opened, unread]);
   return (
-    <SideDrawer opened={opened} title={t('title')} width={440} isSheet closeOnClickOutside onClose={onClose}>
+    <SideDrawer
+      opened={opened}
+      title={t('title')}
+      width={width}
+      isSheet
+      closeOnClickOutside
+      onClose={onClose}
+    >
       <Entries onLeave={onClose} />
     </SideDrawer>
   );
