@@ -14,6 +14,11 @@ const parts = {
     opener: (page: Page) => card(page, 'Order chairs').getByRole('button', { name: 'Order chairs' }),
     part: (page: Page) => page.getByRole('dialog', { name: 'Order chairs' }),
   },
+  'the recorder': {
+    file: 'RecordDrawer',
+    opener: (page: Page) => page.getByRole('button', { name: 'Record Voice Note' }),
+    part: (page: Page) => page.getByRole('dialog', { name: 'Record Meeting' }),
+  },
   'the inbox': {
     file: 'InboxDrawer',
     opener: (page: Page) => page.getByRole('button', { name: 'Inbox' }),

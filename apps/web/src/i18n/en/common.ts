@@ -24,6 +24,7 @@ export const common = {
     processing_other: 'There are {{count}} meetings procesing',
     progress: 'Progress of the meetings',
     record: 'Record Voice Note',
+    recordTitle: 'Record Meeting',
     left_one: 'about 1 minute left',
     left_other: 'about {{count}} minutes left',
     soon: 'less than a minute left',
