@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTask, openBoard } from '../kit/board-kit';
+import { expectCame } from '../kit/code/coming-kit';
 import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { named } from '../kit/people-kit';
@@ -168,6 +169,7 @@ test('the title of a drawer keeps clear of the button beside it', async ({ page,
   await signIn(page, company.admin);
   await page.goto(`/users?person=${personId}`);
   const dialog = page.getByRole('dialog');
+  await expectCame(dialog);
   const title = await dialog.getByRole('heading').first().boundingBox();
   const close = await dialog.getByRole('button', { name: 'Close' }).first().boundingBox();
   if (!title || !close) throw new Error('The drawer has no head.');
