@@ -14,6 +14,11 @@ const parts = {
     opener: (page: Page) => card(page, 'Order chairs').getByRole('button', { name: 'Order chairs' }),
     part: (page: Page) => page.getByRole('dialog', { name: 'Order chairs' }),
   },
+  'the menu of a card': {
+    file: 'CardMenu',
+    opener: (page: Page) => card(page, 'Order chairs').getByRole('button', { name: 'Task actions' }),
+    part: (page: Page) => page.getByRole('menu', { name: 'Task actions' }),
+  },
   'the recorder': {
     file: 'RecordDrawer',
     opener: (page: Page) => page.getByRole('button', { name: 'Record Voice Note' }),

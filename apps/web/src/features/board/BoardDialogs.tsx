@@ -11,13 +11,13 @@ import { SearchComing } from '@/ui/coming/SearchComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
+import { CardMenuHost } from './card/CardMenuHost';
 import { FormComing } from './form/FormComing';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
 import { useTypedAhead } from './keyboard/use-typed-ahead';
 import type { Dialogs } from './use-dialogs';
 
-const CardMenu = lazyPart(async () => (await import('./card/CardMenu')).CardMenu);
 const DeleteTaskModal = lazyPart(async () => (await import('./DeleteTaskModal')).DeleteTaskModal);
 const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
 const ShortcutHelp = lazyPart(async () => (await import('./keyboard/ShortcutHelp')).ShortcutHelp);
@@ -45,8 +45,6 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const { model, writer } = session;
   const { queue } = useSyncExternalStore(writer.subscribe, writer.getState);
   const hasConflict = queue.some((write) => write.state === 'asking');
-  const isMenu = dialog?.kind === 'menu' || dialog?.kind === 'move';
-  const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette');
   const [title] = useTypedAhead(dialog?.kind === 'add');
   const formComing = <FormComing isNew={dialog?.kind === 'add'} typed={title} onClose={close} />;
@@ -60,23 +58,16 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
-      <Suspense>
-        {isMenu && first && (
-          <CardMenu
-            tasks={[first, ...others]}
-            anchor={dialog.anchor}
-            isMoveOnly={dialog.kind === 'move'}
-            actions={actions}
-            onSelect={selection.toggle}
-            onEdit={dialogs.edit}
-            onDelete={(id) => dialogs.remove([id])}
-            onClose={() => {
-              dialogs.closeOnly(dialog);
-              if (dialog.anchor.isConnected) dialog.anchor.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      {(dialog?.kind === 'menu' || dialog?.kind === 'move') && (
+        <CardMenuHost
+          dialog={dialog}
+          actions={actions}
+          onSelect={selection.toggle}
+          onEdit={dialogs.edit}
+          onDelete={(id) => dialogs.remove([id])}
+          onClose={() => dialogs.closeOnly(dialog)}
+        />
+      )}
       {doomed.length > 0 && (
         <Suspense
           fallback={

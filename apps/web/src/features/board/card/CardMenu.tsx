@@ -8,19 +8,20 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { columnOf, columns, type Task } from '@tavla/shared/contracts/tasks';
-import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '@/entities/tasks/StatusDot';
 import type { TaskActions } from '@/entities/tasks/task-actions';
-import { anchorBox } from '@/ui/anchor-box';
+import type { AnchorBox } from '@/ui/anchor-box';
 import { useBoard } from '../board-context';
 import classes from './badges.module.css';
 
 interface CardMenuProps {
   /** One card, or several that move together. */
   tasks: readonly [Task, ...Task[]];
-  /** The button that was pressed, or the card's title when the menu was asked for by key. */
-  anchor: HTMLElement;
+  /** Where the button was that was pressed, or the card's title when the menu was asked for by key. */
+  box: AnchorBox;
+  /** In pixels. */
+  width: number;
   isMoveOnly: boolean;
   actions: TaskActions;
   onSelect: (id: string) => void;
@@ -30,22 +31,16 @@ interface CardMenuProps {
 }
 
 /** The menu of whichever card asked for it: one for the whole board. */
-export function CardMenu({ tasks, anchor, isMoveOnly, actions, onClose, ...on }: CardMenuProps) {
+export function CardMenu({ tasks, box, width, isMoveOnly, actions, onClose, ...on }: CardMenuProps) {
   const { t } = useTranslation('board');
-  const [box] = useState(() => anchorBox(anchor));
   const [task] = tasks;
   const { id } = task;
-  useLayoutEffect(() => {
-    if (!anchor.hasAttribute('aria-haspopup')) return undefined;
-    anchor.setAttribute('aria-expanded', 'true');
-    return () => anchor.setAttribute('aria-expanded', 'false');
-  }, [anchor]);
   return (
     <Menu
       opened
       onChange={(isOpen) => !isOpen && onClose()}
       position={isMoveOnly ? 'bottom-start' : 'bottom-end'}
-      width={208}
+      width={width}
       returnFocus={false}
     >
       <Menu.Target>
