@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   addTask,
+  addTasks,
   card,
+  column,
+  nextFrame,
   openBoard,
 } from '../kit/board-kit';
 import { expectCame, expectComing } from '../kit/code/coming-kit';
@@ -77,4 +80,80 @@ test('a ticket that the address names is there before its code; Escape leaves it
   await expect(ticket).toHaveCount(0);
   await expect(card(page, 'Order chairs').locator(':focus')).toHaveCount(1);
   expect(new URL(page.url()).search).toBe('');
+});
+
+test.describe('the menu of a card that has gone by the time its code comes', () => {
+  const menu = (page: Page) => page.getByRole('menu', { name: 'Task actions' });
+  const openMenu = async (page: Page, title: string) => {
+    await card(page, title).getByRole('button', { name: 'Task actions' }).click();
+    await expect(menu(page)).toBeFocused();
+    return menu(page).boundingBox();
+  };
+  const title = (page: Page, name: string) => card(page, name).getByRole('button', { name, exact: true });
+
+  test('opens where the card was when somebody has moved it, and leads to where it is', async ({
+    page,
+    company,
+    signIn,
+    isMobile,
+  }) => {
+    const { id } = await addTask(company.admin, { title: 'Order chairs' });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, '**/assets/CardMenu-*.js');
+    await openBoard(page);
+    const place = await openMenu(page, 'Order chairs');
+    await company.api.post('/api/v1/task-statuses', { data: { taskId: id, status: 'done' } });
+    await expect(column(page, 'To Do').getByText('Order chairs')).toHaveCount(0);
+    release();
+    await expectCame(menu(page));
+    const [x, y] = [place?.x, place?.y];
+    expect(await menu(page).boundingBox()).toMatchObject({ x, y });
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+    // A phone shows one column.
+    if (!isMobile) await expect(title(page, 'Order chairs')).toBeFocused();
+  });
+
+  test('does not open when somebody has deleted it, and leads to the next card', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const [one] = await addTasks(company.admin, ['Order chairs', 'Order tables']);
+    await signIn(page, company.admin);
+    const release = await holdBack(page, '**/assets/CardMenu-*.js');
+    await openBoard(page);
+    await openMenu(page, 'Order chairs');
+    await company.api.delete(`/api/v1/tasks/${one?.id}`);
+    await expect(menu(page)).toHaveCount(0);
+    await expect(title(page, 'Order tables')).toBeFocused();
+    const came = page.waitForResponse('**/assets/CardMenu-*.js');
+    release();
+    await came;
+    await nextFrame(page);
+    await expect(menu(page)).toHaveCount(0);
+    await expect(title(page, 'Order tables')).toBeFocused();
+  });
+
+  test('opens where the card was when it is scrolled away, and leads back to it @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const names = Array.from({ length: 40 }, (_, at) => `Task ${at}`);
+    await addTasks(company.admin, names);
+    await signIn(page, company.admin);
+    const release = await holdBack(page, '**/assets/CardMenu-*.js');
+    await openBoard(page);
+    const place = await openMenu(page, 'Task 0');
+    await column(page, 'To Do').hover({ position: { x: 20, y: 500 } });
+    await page.mouse.wheel(0, 3_000);
+    await expect(card(page, 'Task 0')).toHaveCount(0);
+    release();
+    await expectCame(menu(page));
+    const [x, y] = [place?.x, place?.y];
+    expect(await menu(page).boundingBox()).toMatchObject({ x, y });
+    await page.keyboard.press('Escape');
+    await expect(title(page, 'Task 0')).toBeFocused();
+  });
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorBox } from '@/ui/anchor-box';
 import { MenuComing } from '@/ui/coming/MenuComing';
@@ -19,23 +19,32 @@ interface Props extends Pick<ComponentProps<typeof Menu>, 'actions' | 'onSelect'
 }
 
 /**
- * The menu of a card, and what stands for it while its code comes. It stays where the card was when it was asked for.
+ * The menu of a card, and what stands for it while its code comes. It stays where the card was when it was asked for,
+ * also when the card has gone elsewhere by then; when there is none of its cards any more it closes.
  */
 export function CardMenuHost({ dialog, onClose, ...menu }: Props) {
   const { t } = useTranslation('board');
-  const { model } = useBoard();
+  const { model, surface } = useBoard();
   const { kind, taskIds, anchor } = dialog;
   const [box] = useState(() => anchorBox(anchor));
+  const [neighbour] = useState(() => surface.nextTo(taskIds));
   const [first, ...others] = taskIds.flatMap((id) => model.task(id) ?? []);
+  const isGone = first === undefined;
   useLayoutEffect(() => {
     if (!anchor.hasAttribute('aria-haspopup')) return undefined;
     anchor.setAttribute('aria-expanded', 'true');
     return () => anchor.setAttribute('aria-expanded', 'false');
   }, [anchor]);
-  if (first === undefined) return null;
+  useEffect(() => {
+    if (!isGone) return;
+    onClose();
+    if (neighbour !== undefined) surface.focusTask(neighbour);
+  }, [isGone, neighbour, surface, onClose]);
+  if (isGone) return null;
   const close = () => {
     onClose();
     if (anchor.isConnected) anchor.focus();
+    else surface.focusTask(first.id);
   };
   return (
     <Suspense
