@@ -32,6 +32,11 @@ const parts = {
     opener: (page: Page) => page.getByRole('button', { name: 'Inbox' }),
     part: (page: Page) => page.getByRole('dialog', { name: 'Inbox' }),
   },
+  'the menu of the person': {
+    file: 'ProfileDropdown',
+    opener: (page: Page) => page.getByRole('button', { name: /^Profile of/ }),
+    part: (page: Page) => page.getByRole('menu', { name: /^Profile of/ }),
+  },
 };
 
 for (const [what, { file, opener, part }] of Object.entries(parts)) {

@@ -2,28 +2,28 @@ import { Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { fullName } from '@tavla/shared/full-name';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
-import { anchorBox } from '@/ui/anchor-box';
+import type { AnchorBox } from '@/ui/anchor-box';
 import { signOut } from '../session';
 
 interface ProfileDropdownProps {
-  /** The button that opened it. */
-  anchor: HTMLElement;
+  /** Where the button is that opened it. */
+  anchor: AnchorBox;
+  /** In pixels. */
+  width: number;
   label: string;
   onClose: () => void;
 }
 
 /** Who is signed in, My Account and Logout. */
-export function ProfileDropdown({ anchor, label, onClose }: ProfileDropdownProps) {
+export function ProfileDropdown({ anchor, label, width, onClose }: ProfileDropdownProps) {
   const { t } = useTranslation();
   const me = useMe();
   const session = usePersonSession();
-  const [box] = useState(() => anchorBox(anchor));
 
   async function leave() {
     try {
@@ -34,21 +34,16 @@ export function ProfileDropdown({ anchor, label, onClose }: ProfileDropdownProps
     }
   }
 
-  function close() {
-    onClose();
-    anchor.focus();
-  }
-
   return (
     <Menu
       opened
-      onChange={(isOpen) => !isOpen && close()}
+      onChange={(isOpen) => !isOpen && onClose()}
       position="bottom-end"
-      width={240}
+      width={width}
       returnFocus={false}
     >
       <Menu.Target>
-        <span aria-hidden style={box} />
+        <span aria-hidden style={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Menu.Label>

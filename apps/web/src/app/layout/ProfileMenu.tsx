@@ -3,6 +3,8 @@ import { fullName } from '@tavla/shared/full-name';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
+import { type AnchorBox, anchorBox } from '@/ui/anchor-box';
+import { MenuComing } from '@/ui/coming/MenuComing';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './AppLayout.module.css';
 
@@ -13,9 +15,14 @@ export function ProfileMenu() {
   const { t } = useTranslation();
   const me = useMe();
   const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useState<AnchorBox | null>(null);
   const name = fullName(me);
   const label = t('profile.menu', { name });
+  const close = () => {
+    setAnchor(null);
+    button.current?.focus();
+  };
+  const menu = anchor && { anchor, label, width: 240, onClose: close };
   return (
     <>
       <UnstyledButton
@@ -24,13 +31,13 @@ export function ProfileMenu() {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={() => setAnchor(button.current)}
+        onClick={(event) => setAnchor(anchorBox(event.currentTarget))}
       >
         <Avatar size={32} name={name} color="ink" classNames={{ placeholder: classes.initials }} />
       </UnstyledButton>
-      {anchor && (
-        <Suspense>
-          <ProfileDropdown anchor={anchor} label={label} onClose={() => setAnchor(null)} />
+      {menu && (
+        <Suspense fallback={<MenuComing {...menu} height={141} />}>
+          <ProfileDropdown {...menu} />
         </Suspense>
       )}
     </>
