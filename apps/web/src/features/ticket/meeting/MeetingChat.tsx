@@ -12,6 +12,7 @@ import { ConversationMenu } from '../conversation/clear/ConversationMenu';
 import { TicketSheet } from '../TicketSheet';
 import ticketClasses from '../ticket.module.css';
 import classes from './meeting.module.css';
+import { askButton, sheetWidth } from './place';
 
 interface Props {
   audioId: string;
@@ -28,12 +29,10 @@ export function MeetingChat({ isDocked, ...props }: Props) {
   return props.opened ? <Panel {...props} /> : null;
 }
 
-const opener = () => document.querySelector<HTMLElement>('[data-ask-meeting]');
-
 function Panel({ audioId, onClose }: Omit<Props, 'isDocked'>) {
   const { t } = useTranslation('answer');
   const panel = useRef<HTMLElement>(null);
-  useFocusBack(true, panel, opener);
+  useFocusBack(true, panel, askButton);
   // The page beside it has keys of its own.
   useEscape(true, panel, () => panel.current?.contains(document.activeElement) && onClose());
   useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
@@ -51,7 +50,7 @@ function Panel({ audioId, onClose }: Omit<Props, 'isDocked'>) {
 function Sheet({ audioId, opened, onClose }: Omit<Props, 'isDocked'>) {
   const { t } = useTranslation('answer');
   return (
-    <TicketSheet opened={opened} width={480} opener={opener} onClose={onClose}>
+    <TicketSheet opened={opened} width={sheetWidth} opener={askButton} onClose={onClose}>
       <div className={ticketClasses.head}>
         <Drawer.Title className={ticketClasses.title}>{t('meeting.title')}</Drawer.Title>
         <Actions audioId={audioId} onClose={onClose} />

@@ -5,9 +5,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
+import { DrawerComing } from '@/ui/coming/DrawerComing';
+import { PanelComing } from '@/ui/coming/PanelComing';
 import { keepClear } from '@/ui/layout/keep-clear';
 import { lazyPart } from '@/ui/lazy-part';
 import classes from './meeting.module.css';
+import { askButton, sheetWidth } from './place';
 import { useIsDocked } from './use-is-docked';
 
 const MeetingChat = lazyPart(async () => (await import('./MeetingChat')).MeetingChat);
@@ -25,6 +28,13 @@ export function MeetingChatHost({ audioId }: { audioId: string }) {
   const [wasOpened, setOpened] = useState(opened);
   if (opened && !wasOpened) setOpened(true);
   if (!mayRead) return null;
+  const close = () => change({ chat: null });
+  const place = { label: t('meeting.title'), isTalk: true, opener: askButton, onClose: close };
+  const coming = isDocked ? (
+    <PanelComing as="aside" className={classes.panel} {...place} />
+  ) : (
+    <DrawerComing width={sheetWidth} {...place} />
+  );
   return (
     <>
       {!(opened && isDocked) && (
@@ -41,13 +51,13 @@ export function MeetingChatHost({ audioId }: { audioId: string }) {
         </div>
       )}
       {wasOpened && (
-        <Suspense>
+        <Suspense fallback={opened && coming}>
           <MeetingChat
             key={`${audioId} ${isDocked}`}
             audioId={audioId}
             opened={opened}
             isDocked={isDocked}
-            onClose={() => change({ chat: null })}
+            onClose={close}
           />
         </Suspense>
       )}
