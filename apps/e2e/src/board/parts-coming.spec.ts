@@ -70,6 +70,34 @@ for (const [what, { file, opener, part }] of Object.entries(parts)) {
   });
 }
 
+test('the filters are there before their code, and have the keys until it comes', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTask(company.admin, { title: 'Order chairs' });
+  await signIn(page, company.admin);
+  const release = await holdBack(page, '**/assets/FilterPanel-*.js');
+  await openBoard(page);
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await opener.click();
+  await expectComing(page, panel);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await opener.click();
+  await expect(panel).toHaveCount(0);
+
+  await opener.click();
+  const place = await panel.boundingBox();
+  release();
+  await expect(page.getByRole('combobox', { name: 'Assignee' })).toBeVisible();
+  await expect(opener).toBeFocused();
+  expect(await panel.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width });
+});
+
 test('a ticket that the address names is there before its code; Escape leaves it for the board', async ({
   page,
   company,

@@ -1,14 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
@@ -21,7 +12,6 @@ import { pageStands } from '@/lib/code/when-idle';
 import { useToday } from '@/lib/dates/use-today';
 import { paths } from '@/lib/paths';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
-import { lazyPart } from '@/ui/lazy-part';
 import { PageTitle } from '@/ui/PageTitle';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
@@ -37,6 +27,7 @@ import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
 import { FilterChips } from './filters/FilterChips';
+import { FilterPlace } from './filters/FilterPlace';
 import { knownTags } from './filters/known-tags';
 import { useMatches } from './filters/use-matches';
 import { useEditAddress } from './form/use-edit-address';
@@ -47,8 +38,6 @@ import { useBoardAddress } from './use-board-address';
 import { useDialogs } from './use-dialogs';
 import { usePeople } from './use-people';
 import { WaitingNote } from './WaitingNote';
-
-const FilterPanel = lazyPart(async () => (await import('./filters/FilterPanel')).FilterPanel);
 
 /** The board: what the address, the stores and the person's own work make of it. */
 export function BoardPage() {
@@ -130,11 +119,14 @@ export function BoardPage() {
             <WaitingNote writer={writer} />
           </BoardHeader>
           {isPanelOpen && (
-            <div id={panelId}>
-              <Suspense>
-                <FilterPanel filters={filters} people={people.active} tags={tags} onChange={setFilters} />
-              </Suspense>
-            </div>
+            <FilterPlace
+              id={panelId}
+              filters={filters}
+              people={people.active}
+              tags={tags}
+              onChange={setFilters}
+              onClose={() => setPanelOpen(false)}
+            />
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
           <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
