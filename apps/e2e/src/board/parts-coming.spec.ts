@@ -3,9 +3,11 @@ import {
   addTask,
   addTasks,
   card,
+  chooseInMenu,
   column,
   nextFrame,
   openBoard,
+  openEditForm,
 } from '../kit/board-kit';
 import { expectCame, expectComing } from '../kit/code/coming-kit';
 import { expect, test } from '../kit/fixtures';
@@ -188,5 +190,30 @@ test.describe('the menu of a card that has gone by the time its code comes', () 
     expect(await menu(page).boundingBox()).toMatchObject({ x, y });
     await page.keyboard.press('Escape');
     await expect(title(page, 'Task 0')).toBeFocused();
+  });
+});
+
+test.describe('while the question about two changes comes', () => {
+  test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED|network error/i] });
+
+  test('what can be done with selected cards is there @desktop', async ({ page, company, signIn }) => {
+    await addTask(company.admin, { title: 'Order tables' });
+    const words = { title: 'Order chairs', description: 'Twelve', userId: company.admin.id };
+    const { id } = await addTask(company.admin, words);
+    await signIn(page, company.admin);
+    const release = await holdBack(page, '**/assets/ConflictModal-*.js');
+    await openBoard(page);
+    const edit = await openEditForm(page, 'Order chairs');
+    await edit.getByRole('textbox', { name: 'Title' }).fill('Mine');
+    await page.context().setOffline(true);
+    await edit.getByRole('button', { name: 'Update Task' }).click();
+    await company.api.patch(`/api/v1/tasks/${id}`, { data: { title: 'Theirs' } });
+    const met = page.waitForResponse((answer) => answer.status() === 409);
+    await page.context().setOffline(false);
+    await met;
+    await chooseInMenu(page, 'Order tables', 'Select');
+    await expect(page.getByRole('region', { name: 'Selected tasks' })).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Two people changed this task' })).toBeVisible();
   });
 });

@@ -141,8 +141,8 @@ export function BoardDialogs(props: BoardDialogsProps) {
           />
         </Suspense>
       )}
+      <Suspense>{hasConflict && <ConflictModal session={session} />}</Suspense>
       <Suspense>
-        {hasConflict && <ConflictModal session={session} />}
         {selection.ids.size > 0 && (
           <SelectionBar
             ids={selection.ids}
