@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, column, openBoard } from '../kit/board-kit';
 import { expectCame, expectComing } from '../kit/code/coming-kit';
+import { openFetched } from '../kit/code/fetched-ahead';
 import { expect, test } from '../kit/fixtures';
 import { holdBack } from '../kit/hold-back';
 
@@ -132,3 +133,39 @@ for (const [what, file, name, key] of [
     await expect(card).toBeFocused();
   });
 }
+
+test.describe('where code is fetched ahead', () => {
+  test.use({ savesData: false });
+
+  test('the palette takes every letter when its code is there', async ({ page, company, signIn }) => {
+    await addTask(company.admin, { title: 'Find another' });
+    await signIn(page, company.admin);
+    const asked = await openFetched(page, ['CommandPalette']);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Find another');
+    await expect(page.getByPlaceholder('Find a task or an action…')).toHaveValue('Find another');
+    await expect(palette(page).getByRole('button', { name: /Find another/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('the palette takes every letter when its code is on its way', async ({ page, company, signIn }) => {
+    await addTask(company.admin, { title: 'Find another' });
+    await signIn(page, company.admin);
+    const asked = page.waitForRequest('**/CommandPalette-*.js');
+    const release = await holdBack(page, '**/CommandPalette-*.js');
+    await openBoard(page);
+    // Nobody has opened it.
+    await asked;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Find an');
+    await expect(palette(page)).toHaveText('Find an');
+    release();
+    const search = page.getByPlaceholder('Find a task or an action…');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('other');
+    await expect(search).toHaveValue('Find another');
+    await expect(palette(page).getByRole('button', { name: /Find another/ })).toBeVisible();
+  });
+});

@@ -13,9 +13,28 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   comes: 'when it is opened' | 'by itself' = 'when it is opened',
 ) {
-  if (comes === 'by itself') whenIdle(() => void load().catch(() => undefined));
-  else fetchAhead(load);
-  return lazy(async () => ({ default: await loadCode(load) }));
+  const code: Code<Props> = {
+    there: undefined,
+    later: lazy(async () => ({ default: await loadCode(fetchPart) })),
+  };
+  async function fetchPart() {
+    code.there = await load();
+    return code.there;
+  }
+  if (comes === 'by itself') whenIdle(() => void fetchPart().catch(() => undefined));
+  else fetchAhead(fetchPart);
+  return (props: Props) => <Part code={code} props={props} />;
+}
+
+interface Code<Props> {
+  there: ComponentType<Props> | undefined;
+  later: ComponentType<Props>;
+}
+
+/** What is there is drawn at once: `lazy` would show what stands for it, and React keep that for 300 ms. */
+function Part<Props extends object>({ code, props }: { code: Code<Props>; props: Props }) {
+  const [Chosen] = useState(() => code.there ?? code.later);
+  return <Chosen {...props} />;
 }
 
 /**
