@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answerEnglish } from './answer-catalogue';
+import { calendarEnglish } from './calendar-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
@@ -29,6 +30,7 @@ test('the texts of other pages are used by those pages alone: the board comes wi
 });
 
 test('so are the texts of the help on the keys, and of who may see a meeting', () => {
+  expect(using(calendarEnglish)).toEqual(['features/board/form/DueDateInput.tsx']);
   expect(using(shortcutsEnglish).sort()).toEqual([
     'features/board/keyboard/KeyList.tsx',
     'features/board/keyboard/ShortcutHelp.tsx',

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { answerEnglish } from './answer-catalogue';
+import type { calendarEnglish } from './calendar-catalogue';
 import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { passkeysEnglish } from './passkeys-catalogue';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: typeof english &
       typeof signedInEnglish &
       typeof answerEnglish &
+      typeof calendarEnglish &
       typeof pagesEnglish &
       typeof passkeysEnglish &
       typeof recordEnglish &

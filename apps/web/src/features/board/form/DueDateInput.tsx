@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay, monthOfDay, weekdayOfDay } from '@/lib/dates/dates';
 import { readDay } from '@/lib/dates/read-day';
+import '@/i18n/calendar-catalogue';
 
 /** The day a task is due. Escape closes its calendar first, and only then what it stands in. */
 export function DueDateInput(props: DateInputProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'calendar']);
   const [isOpen, setOpen] = useState(false);
   return (
     <DateInput
@@ -23,10 +24,10 @@ export function DueDateInput(props: DateInputProps) {
       dateParser={readDay}
       minDate={firstDueDay}
       ariaLabels={{
-        ...{ previousMonth: t('form.calendar.previousMonth'), nextMonth: t('form.calendar.nextMonth') },
-        ...{ previousYear: t('form.calendar.previousYear'), nextYear: t('form.calendar.nextYear') },
-        ...{ previousDecade: t('form.calendar.previousYears'), nextDecade: t('form.calendar.nextYears') },
-        ...{ monthLevelControl: t('form.calendar.months'), yearLevelControl: t('form.calendar.years') },
+        ...{ previousMonth: t('calendar:previousMonth'), nextMonth: t('calendar:nextMonth') },
+        ...{ previousYear: t('calendar:previousYear'), nextYear: t('calendar:nextYear') },
+        ...{ previousDecade: t('calendar:previousYears'), nextDecade: t('calendar:nextYears') },
+        ...{ monthLevelControl: t('calendar:months'), yearLevelControl: t('calendar:years') },
       }}
       getDayAriaLabel={longDay}
       // They are those of another month, and too pale to be read.
