@@ -6,6 +6,7 @@ import { calendarEnglish } from './calendar-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
+import { taskFormEnglish } from './task-form-catalogue';
 import { ticketEnglish } from './ticket-catalogue';
 import { visibilityEnglish } from './visibility-catalogue';
 
@@ -30,6 +31,15 @@ test('the texts of other pages are used by those pages alone: the board comes wi
 });
 
 test('so are the texts of the help on the keys, and of who may see a meeting', () => {
+  expect(using(taskFormEnglish).sort()).toEqual(
+    [
+      'AssigneeSelect.tsx',
+      'TagPicker.tsx',
+      'TaskFormFields.tsx',
+      'TaskFormModal.tsx',
+      'use-task-form.ts',
+    ].map((name) => `features/board/form/${name}`),
+  );
   expect(using(calendarEnglish)).toEqual(['features/board/form/DueDateInput.tsx']);
   expect(using(shortcutsEnglish).sort()).toEqual([
     'features/board/keyboard/KeyList.tsx',

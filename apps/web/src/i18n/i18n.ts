@@ -9,6 +9,7 @@ import type { recordEnglish } from './record-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signInEnglish } from './sign-in-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
+import type { taskFormEnglish } from './task-form-catalogue';
 import type { ticketEnglish } from './ticket-catalogue';
 import type { visibilityEnglish } from './visibility-catalogue';
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       typeof recordEnglish &
       typeof shortcutsEnglish &
       typeof signInEnglish &
+      typeof taskFormEnglish &
       typeof ticketEnglish &
       typeof visibilityEnglish;
   }

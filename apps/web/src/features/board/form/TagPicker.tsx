@@ -17,8 +17,8 @@ interface TagPickerProps {
 
 /** The chosen tags in their colours; the others to choose from, by category. */
 export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
-  const { t } = useTranslation('board');
-  const noTags = useNoTasksWords(t('form.noTags'));
+  const { t } = useTranslation('taskForm');
+  const noTags = useNoTasksWords(t('noTags'));
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search, setSearch] = useState('');
   const chosen = new Set(value.map((tag) => tag.id));
@@ -41,14 +41,14 @@ export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
       }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput label={t('form.tags')} error={error} onClick={() => combobox.openDropdown()}>
+        <PillsInput label={t('tags')} error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {value.map((tag) => (
               <span key={tag.id} className={classes.chosenTag}>
                 <TagBadge color={tag.color} name={tag.name} />
                 <CloseButton
                   size={18}
-                  aria-label={t('form.removeTag', { name: tag.name })}
+                  aria-label={t('removeTag', { name: tag.name })}
                   onClick={() => remove(tag.id)}
                 />
               </span>
@@ -56,7 +56,7 @@ export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 value={search}
-                placeholder={value.length ? '' : t('form.tagsPlaceholder')}
+                placeholder={value.length ? '' : t('tagsPlaceholder')}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
                 onChange={(event) => {

@@ -20,14 +20,14 @@ interface TaskFormFieldsProps {
 
 /** The fields of a task. */
 export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'taskForm']);
   const { register, control, formState } = form.form;
   const { errors } = formState;
   const start = form.base?.currentStatus.status ?? 'todo';
   return (
     <>
       <TextInput
-        label={t('form.title')}
+        label={t('taskForm:title')}
         withAsterisk
         maxLength={lineMax}
         data-autofocus
@@ -36,7 +36,7 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
         {...register('title')}
       />
       <Textarea
-        label={t('form.description')}
+        label={t('taskForm:description')}
         withAsterisk
         autosize
         minRows={3}
@@ -60,7 +60,7 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
           render={({ field }) => (
             <Select
               {...field}
-              label={t('form.status')}
+              label={t('taskForm:status')}
               allowDeselect={false}
               value={field.value === 'on-approval' ? 'pending' : field.value}
               onChange={(value) => field.onChange(statusFrom(value, start))}

@@ -13,6 +13,7 @@ import { TaskFormFields } from './TaskFormFields';
 import { forgetForm } from './task-drafts';
 import type { TaskFormValues } from './task-form-values';
 import { useTaskForm } from './use-task-form';
+import '@/i18n/task-form-catalogue';
 
 interface TaskFormModalProps {
   /** The task to edit; null adds one. */
@@ -29,7 +30,7 @@ interface TaskFormModalProps {
 /** One task, to be added or changed. */
 export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
   const { taskId, people } = props;
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'taskForm']);
   const { kept } = usePersonSession();
   const form = useTaskForm({ ...props, onClose });
   return (
@@ -37,7 +38,7 @@ export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
       form={form}
       size={560}
       title={t(taskId === null ? 'form.addTitle' : 'form.editTitle')}
-      saveLabel={t(taskId === null ? 'form.add' : 'form.update')}
+      saveLabel={t(taskId === null ? 'taskForm:add' : 'taskForm:update')}
       onClose={onClose}
       onCancel={() => {
         forgetForm(kept, taskId);
@@ -51,13 +52,13 @@ export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
 }
 
 function useFieldWords(people: readonly Person[]): FieldWords<TaskFormValues> {
-  const { t } = useTranslation(['board', 'fields']);
+  const { t } = useTranslation(['board', 'fields', 'taskForm']);
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`fields:${name}.label`)]));
   return {
     labels: {
       ...(labels as Record<FieldName, string>),
       assignee: t('form.assignee'),
-      status: t('form.status'),
+      status: t('taskForm:status'),
       dueDate: t('form.dueDate'),
     },
     inWords: (field, value) => {

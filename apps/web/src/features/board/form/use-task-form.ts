@@ -28,7 +28,7 @@ interface TaskFormOptions {
  * mistake, or with the window or the session.
  */
 export function useTaskForm({ taskId, typedAhead, model, people, actions, onClose }: TaskFormOptions) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('taskForm');
   const { kept } = usePersonSession();
   const task = useSyncExternalStore(model.subscribe, () => (taskId ? model.task(taskId) : undefined));
   const source = useStored<Task>(taskId, task);
@@ -37,7 +37,7 @@ export function useTaskForm({ taskId, typedAhead, model, people, actions, onClos
   );
   // Who has left keeps what they had.
   const isUnknown = Boolean(task?.userId) && !people.some(({ id }) => id === task?.userId);
-  const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('form.assigneeRequired')));
+  const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('assigneeRequired')));
 
   async function save(values: TaskFormValues, edit: Edit<Task, TaskFormValues> | null): Promise<undefined> {
     const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null });

@@ -1,0 +1,14 @@
+/** Texts of the form of a task. */
+export const taskForm = {
+  title: 'Title',
+  description: 'Description',
+  assigneePlaceholder: 'Choose a person',
+  assigneeRequired: 'Assignee is required',
+  status: 'Initial Status',
+  tags: 'Tags',
+  tagsPlaceholder: 'Choose tags',
+  noTags: 'No other tags',
+  removeTag: 'Remove tag {{name}}',
+  add: 'Add Task',
+  update: 'Update Task',
+};
