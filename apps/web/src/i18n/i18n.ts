@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { answerEnglish } from './answer-catalogue';
 import type { calendarEnglish } from './calendar-catalogue';
 import { english } from './catalogue';
+import type { customTagEnglish } from './custom-tag-catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { passkeysEnglish } from './passkeys-catalogue';
 import type { recordEnglish } from './record-catalogue';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       typeof signedInEnglish &
       typeof answerEnglish &
       typeof calendarEnglish &
+      typeof customTagEnglish &
       typeof pagesEnglish &
       typeof passkeysEnglish &
       typeof recordEnglish &

@@ -5,10 +5,11 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../card/badges.module.css';
 import { customTag } from './task-form-values';
+import '@/i18n/custom-tag-catalogue';
 
 /** A tag that does not exist yet. Without a name and a category nothing happens. */
 export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('customTag');
   const [name, setName] = useState('');
   const [category, setCategory] = useState('');
   const [color, setColor] = useState<TagColor>('blue');
@@ -36,7 +37,7 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
       m={0}
       legend={
         <UnstyledButton className={classes.legend} onClick={() => nameInput.current?.focus()}>
-          {t('form.addCustomTag')}
+          {t('open')}
         </UnstyledButton>
       }
     >
@@ -44,7 +45,7 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
         <TextInput
           ref={nameInput}
           size="xs"
-          label={t('form.tagName')}
+          label={t('name')}
           maxLength={lineMax}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -52,7 +53,7 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
         />
         <TextInput
           size="xs"
-          label={t('form.category')}
+          label={t('category')}
           maxLength={lineMax}
           value={category}
           onChange={(event) => setCategory(event.currentTarget.value)}
@@ -60,15 +61,15 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
         />
         <Select
           size="xs"
-          label={t('form.color')}
+          label={t('color')}
           allowDeselect={false}
-          data={tagColors.map((value) => ({ value, label: t(`color.${value}`) }))}
+          data={tagColors.map((value) => ({ value, label: t(`colors.${value}`) }))}
           value={color}
           leftSection={<span className={classes.swatch} data-color={color} />}
           onChange={(value) => setColor(tagColors.find((one) => one === value) ?? 'blue')}
         />
         <Button size="xs" variant="default" onClick={add}>
-          {t('form.addTag')}
+          {t('add')}
         </Button>
       </Group>
     </Fieldset>
