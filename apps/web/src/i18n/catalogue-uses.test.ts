@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answerEnglish } from './answer-catalogue';
 import { calendarEnglish } from './calendar-catalogue';
 import { customTagEnglish } from './custom-tag-catalogue';
+import { deletionEnglish } from './deletion-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
@@ -33,6 +34,7 @@ test('the texts of other pages are used by those pages alone: the board comes wi
 
 test('so are the texts of the help on the keys, and of who may see a meeting', () => {
   expect(using(customTagEnglish)).toEqual(['features/board/form/CustomTagForm.tsx']);
+  expect(using(deletionEnglish)).toEqual(['features/board/DeleteTaskModal.tsx']);
   expect(using(taskFormEnglish).sort()).toEqual(
     [
       'AssigneeSelect.tsx',

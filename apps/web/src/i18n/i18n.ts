@@ -4,6 +4,7 @@ import type { answerEnglish } from './answer-catalogue';
 import type { calendarEnglish } from './calendar-catalogue';
 import { english } from './catalogue';
 import type { customTagEnglish } from './custom-tag-catalogue';
+import type { deletionEnglish } from './deletion-catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { passkeysEnglish } from './passkeys-catalogue';
 import type { recordEnglish } from './record-catalogue';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       typeof answerEnglish &
       typeof calendarEnglish &
       typeof customTagEnglish &
+      typeof deletionEnglish &
       typeof pagesEnglish &
       typeof passkeysEnglish &
       typeof recordEnglish &

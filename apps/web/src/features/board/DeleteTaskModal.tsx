@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '@/ui/QuestionDialog';
+import '@/i18n/deletion-catalogue';
 
 interface DeleteTaskModalProps {
   tasks: readonly Task[];
@@ -11,27 +12,25 @@ interface DeleteTaskModalProps {
 
 /** Asks before one task, or the selected ones, are deleted; closed while there are none. */
 export function DeleteTaskModal({ tasks, onCancel, onConfirm }: DeleteTaskModalProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('deletion');
   const [first] = tasks;
   if (!first) return null;
   const isOne = tasks.length === 1;
   return (
     <QuestionDialog
-      title={t('deletion.title')}
-      confirmLabel={t(isOne ? 'deletion.confirm' : 'deletion.confirmMany')}
-      cancelLabel={t('deletion.cancel')}
+      title={t('title')}
+      confirmLabel={t(isOne ? 'confirm' : 'confirmMany')}
+      cancelLabel={t('cancel')}
       isDangerous
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {isOne
-            ? t('deletion.question', { title: first.title })
-            : t('deletion.questionMany', { count: tasks.length })}
+          {isOne ? t('question', { title: first.title }) : t('questionMany', { count: tasks.length })}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('deletion.warning')}
+          {t('warning')}
         </Text>
       </div>
     </QuestionDialog>

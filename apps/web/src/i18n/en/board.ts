@@ -101,16 +101,6 @@ export const board = {
     noDate: 'No date',
     clearDate: 'Clear the due date',
   },
-  deletion: {
-    title: 'Delete Task',
-    question: 'Are you sure you want to delete the task "{{title}}"?',
-    questionMany_one: 'Are you sure you want to delete the selected task?',
-    questionMany_other: 'Are you sure you want to delete the {{count}} selected tasks?',
-    warning: 'This action cannot be undone.',
-    cancel: 'Cancel',
-    confirm: 'Delete Task',
-    confirmMany: 'Delete Tasks',
-  },
   undo: {
     move: 'Moved “{{title}}” to {{column}}',
     reorder: 'Moved “{{title}}”',
