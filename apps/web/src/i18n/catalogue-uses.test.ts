@@ -7,6 +7,7 @@ import { customTagEnglish } from './custom-tag-catalogue';
 import { deletionEnglish } from './deletion-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
+import { selectionEnglish } from './selection-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
 import { taskFormEnglish } from './task-form-catalogue';
 import { ticketEnglish } from './ticket-catalogue';
@@ -44,6 +45,7 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
       'use-task-form.ts',
     ].map((name) => `features/board/form/${name}`),
   );
+  expect(using(selectionEnglish)).toEqual(['features/board/keyboard/SelectionBar.tsx']);
   expect(using(calendarEnglish)).toEqual(['features/board/form/DueDateInput.tsx']);
   expect(using(shortcutsEnglish).sort()).toEqual([
     'features/board/keyboard/KeyList.tsx',

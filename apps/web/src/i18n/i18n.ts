@@ -8,6 +8,7 @@ import type { deletionEnglish } from './deletion-catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { passkeysEnglish } from './passkeys-catalogue';
 import type { recordEnglish } from './record-catalogue';
+import type { selectionEnglish } from './selection-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signInEnglish } from './sign-in-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       typeof pagesEnglish &
       typeof passkeysEnglish &
       typeof recordEnglish &
+      typeof selectionEnglish &
       typeof shortcutsEnglish &
       typeof signInEnglish &
       typeof taskFormEnglish &

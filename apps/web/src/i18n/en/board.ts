@@ -116,17 +116,6 @@ export const board = {
     deletedMany_other: 'Deleted {{count}} tasks',
   },
   select: {
-    bar: 'Selected tasks',
-    count: '{{count}} selected',
-    move: 'Move',
-    assign: 'Assign',
-    nobody: 'Nobody',
-    tag: 'Tag',
-    due: 'Due date',
-    setDue: 'Set due date',
-    noDue: 'No due date',
-    delete: 'Delete',
-    clear: 'Clear selection',
     tooMany: 'At most {{max}} tasks can be selected at once; these would be {{count}}.',
   },
   errors: {

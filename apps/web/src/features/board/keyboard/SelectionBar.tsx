@@ -11,6 +11,7 @@ import { foundByTyping } from '@/lib/forms/mark-text';
 import { keepClear } from '@/ui/layout/keep-clear';
 import { useNobodyWords, usePeopleOptions } from '../board-lists';
 import classes from './SelectionBar.module.css';
+import '@/i18n/selection-catalogue';
 
 interface SelectionBarProps {
   ids: ReadonlySet<string>;
@@ -25,19 +26,19 @@ const nobody = 'nobody';
 
 /** What can be done to all selected cards at once. */
 export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: SelectionBarProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'selection']);
   const nobodyFound = useNobodyWords(t('form.nobodyFound'));
   const options = usePeopleOptions(people, 'id');
   const selected = [...ids];
   return (
-    <section ref={keepClear} className={classes.bar} aria-label={t('select.bar')}>
+    <section ref={keepClear} className={classes.bar} aria-label={t('selection:bar')}>
       <span className={classes.count} role="status">
-        {t('select.count', { count: ids.size })}
+        {t('selection:count', { count: ids.size })}
       </span>
       <Menu position="top" width={180}>
         <Menu.Target>
           <Button size="compact-sm" variant="default">
-            {t('select.move')}
+            {t('selection:move')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -48,7 +49,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Choice label={t('select.assign')}>
+      <Choice label={t('selection:assign')}>
         {(close) => (
           <Select
             size="xs"
@@ -58,7 +59,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
             limit={100}
             comboboxProps={{ withinPortal: false }}
             nothingFoundMessage={nobodyFound}
-            data={[{ value: nobody, label: t('select.nobody') }, ...options]}
+            data={[{ value: nobody, label: t('selection:nobody') }, ...options]}
             onChange={(value) => {
               if (value) actions.batch(selected, { kind: 'assign', userId: value === nobody ? null : value });
               close();
@@ -66,7 +67,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
           />
         )}
       </Choice>
-      <Choice label={t('select.tag')}>
+      <Choice label={t('selection:tag')}>
         {(close) => (
           <div className={classes.tags}>
             {tags.length === 0 && t('noTags')}
@@ -84,7 +85,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
           </div>
         )}
       </Choice>
-      <Choice label={t('select.due')}>
+      <Choice label={t('selection:due')}>
         {(close) => (
           <DueChoice
             onChoose={(endDate) => {
@@ -95,9 +96,9 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
         )}
       </Choice>
       <Button size="compact-sm" variant="default" className={classes.danger} onClick={onDelete}>
-        {t('select.delete')}
+        {t('selection:delete')}
       </Button>
-      <ActionIcon size={28} variant="subtle" aria-label={t('select.clear')} onClick={onClear}>
+      <ActionIcon size={28} variant="subtle" aria-label={t('selection:clear')} onClick={onClear}>
         <IconX size={16} />
       </ActionIcon>
     </section>
@@ -119,7 +120,7 @@ function Choice({ label, children }: { label: string; children: (close: () => vo
 }
 
 function DueChoice({ onChoose }: { onChoose: (endDate: string | null) => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'selection']);
   const [day, setDay] = useState('');
   return (
     <div className={classes.due}>
@@ -131,10 +132,10 @@ function DueChoice({ onChoose }: { onChoose: (endDate: string | null) => void })
         onChange={(event) => setDay(event.currentTarget.value)}
       />
       <Button size="xs" disabled={day < firstDueDay} onClick={() => onChoose(day)}>
-        {t('select.setDue')}
+        {t('selection:setDue')}
       </Button>
       <Button size="xs" variant="default" onClick={() => onChoose(null)}>
-        {t('select.noDue')}
+        {t('selection:noDue')}
       </Button>
     </div>
   );
