@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { answerEnglish } from './answer-catalogue';
 import { calendarEnglish } from './calendar-catalogue';
+import { conflictEnglish } from './conflict-catalogue';
 import { customTagEnglish } from './custom-tag-catalogue';
 import { deletionEnglish } from './deletion-catalogue';
 import { pagesEnglish } from './pages-catalogue';
@@ -33,7 +34,8 @@ test('the texts of other pages are used by those pages alone: the board comes wi
   expect(using(pagesEnglish).filter((name) => !ofPages.test(name))).toEqual([]);
 });
 
-test('so are the texts of the help on the keys, and of who may see a meeting', () => {
+test('so are the texts of a question that is seldom asked, of the help on the keys, and of who may see a meeting', () => {
+  expect(using(conflictEnglish)).toEqual(['features/board/ConflictModal.tsx']);
   expect(using(customTagEnglish)).toEqual(['features/board/form/CustomTagForm.tsx']);
   expect(using(deletionEnglish)).toEqual(['features/board/DeleteTaskModal.tsx']);
   expect(using(taskFormEnglish).sort()).toEqual(

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { answerEnglish } from './answer-catalogue';
 import type { calendarEnglish } from './calendar-catalogue';
 import { english } from './catalogue';
+import type { conflictEnglish } from './conflict-catalogue';
 import type { customTagEnglish } from './custom-tag-catalogue';
 import type { deletionEnglish } from './deletion-catalogue';
 import type { pagesEnglish } from './pages-catalogue';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       typeof signedInEnglish &
       typeof answerEnglish &
       typeof calendarEnglish &
+      typeof conflictEnglish &
       typeof customTagEnglish &
       typeof deletionEnglish &
       typeof pagesEnglish &

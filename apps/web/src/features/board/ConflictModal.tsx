@@ -15,6 +15,7 @@ import { personName } from '@/entities/users/person-name';
 import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { MountedModal } from '@/ui/MountedModal';
+import '@/i18n/conflict-catalogue';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {
@@ -40,13 +41,13 @@ interface QuestionProps {
 }
 
 function Question({ edit, current, onAnswer }: QuestionProps) {
-  const { t } = useTranslation(['board', 'fields']);
+  const { t } = useTranslation(['conflict', 'fields']);
   const [choices, setChoices] = useState<Choices>({});
   return (
-    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} isInsisting>
+    <MountedModal size={560} title={t('title')} onClose={() => undefined} isInsisting>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('conflict.intro', { title: current.title })}
+          {t('intro', { title: current.title })}
         </Text>
         {conflicts(edit, current).map((conflict) => (
           <Radio.Group
@@ -58,24 +59,16 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
             }
           >
             <Stack gap={8} mt={8}>
-              <Radio
-                value="mine"
-                label={t('conflict.mine')}
-                description={<Value of={conflict} side="mine" />}
-              />
-              <Radio
-                value="theirs"
-                label={t('conflict.theirs')}
-                description={<Value of={conflict} side="theirs" />}
-              />
+              <Radio value="mine" label={t('mine')} description={<Value of={conflict} side="mine" />} />
+              <Radio value="theirs" label={t('theirs')} description={<Value of={conflict} side="theirs" />} />
             </Stack>
           </Radio.Group>
         ))}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => onAnswer(null)}>
-            {t('conflict.discard')}
+            {t('discard')}
           </Button>
-          <Button onClick={() => onAnswer(choices)}>{t('conflict.save')}</Button>
+          <Button onClick={() => onAnswer(choices)}>{t('save')}</Button>
         </Group>
       </Stack>
     </MountedModal>
@@ -83,7 +76,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
 }
 
 function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('conflict');
   const { field, [side]: value } = conflict;
   const { kind } = fieldsByName[field];
   const known = useKnownPeople();
@@ -92,9 +85,9 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
     const tags = value as TaskFields['tags'];
     return tags.length
       ? tags.map((tag) => <TagBadge key={tag.id} color={tag.color} name={tag.name} />)
-      : t('conflict.nothing');
+      : t('nothing');
   }
-  if (value === null || value === '') return t('conflict.nothing');
+  if (value === null || value === '') return t('nothing');
   const text = String(value);
   if (kind === 'day') return longDay(text);
   return kind === 'person' ? personName(person, known) : text;

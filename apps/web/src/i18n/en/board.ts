@@ -128,15 +128,6 @@ export const board = {
     unreachable: 'Tavla cannot be reached. Check your connection and try again.',
     gone: 'Someone deleted it in the meantime.',
   },
-  conflict: {
-    title: 'Two people changed this task',
-    intro: 'While you worked on “{{title}}”, someone else changed the same fields. Choose what to keep.',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    nothing: 'Nothing',
-    save: 'Keep the chosen values',
-    discard: 'Discard mine',
-  },
   drag: {
     instructions:
       'Press Space to pick up the task. While it is picked up, use the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
