@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Select, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { type Tag, type TagColor, tagColors } from '@tavla/shared/contracts/tasks';
 import { lineMax } from '@tavla/shared/limits';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -31,16 +31,12 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
   }
 
   return (
-    <Fieldset
-      variant="unstyled"
-      p={0}
-      m={0}
-      legend={
+    <fieldset className={classes.plainFieldset}>
+      <legend>
         <UnstyledButton className={classes.legend} onClick={() => nameInput.current?.focus()}>
           {t('open')}
         </UnstyledButton>
-      }
-    >
+      </legend>
       <Group gap="xs" align="end" className={classes.customTag}>
         <TextInput
           ref={nameInput}
@@ -72,6 +68,6 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
           {t('add')}
         </Button>
       </Group>
-    </Fieldset>
+    </fieldset>
   );
 }
