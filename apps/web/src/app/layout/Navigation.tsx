@@ -1,4 +1,4 @@
-import { NavLink } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLayoutKanban, IconMicrophone, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -21,16 +21,17 @@ export function Navigation({ isAdmin }: { isAdmin: boolean }) {
   return items.map(({ to, label, Icon }) => {
     const isCurrent = to === '/' ? pathname === to : pathname.startsWith(to);
     return (
-      <NavLink
+      // The library's own link of a navigation unfolds, and brings what that needs to every first page.
+      <UnstyledButton
         key={to}
         component={Link}
         to={to}
-        label={label}
-        leftSection={<Icon size={18} stroke={1.6} />}
-        active={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
         className={classes.link}
-      />
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        {label}
+      </UnstyledButton>
     );
   });
 }
