@@ -33,7 +33,7 @@ export function createEntityState<T extends Entity>(name: string) {
   };
 
   const actions = {
-    /** An operation began, ended or was put back to idle; of a list with its number. */
+    /** An operation began or ended; of a list with its number. */
     statusChanged: createAction<{
       operation: Operation;
       status: OperationStatus;

@@ -131,8 +131,6 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     ...thunks,
     operation,
     applyEvent,
-    /** Puts an operation's status back to idle. */
-    reset: (which: Operation) => actions.statusChanged({ operation: which, status: 'idle' }),
     selectTable,
     selectById,
     /** All entities in the store's order; the same array until something changes. */
