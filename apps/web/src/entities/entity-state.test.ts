@@ -46,7 +46,8 @@ describe('a store of entities', () => {
         { id: 'a', name: 'old' },
         { id: 'b', name: 'B' },
       ]),
-      actions.statusChanged({ operation: 'getAll', status: 'pending' }),
+      actions.sent(1),
+      actions.statusChanged({ operation: 'getAll', status: 'pending', ask: 1 }),
       actions.received([
         { id: 'a', name: 'new' },
         { id: 'c', name: 'C' },
@@ -56,6 +57,7 @@ describe('a store of entities', () => {
         { id: 'a', name: 'old' },
         { id: 'b', name: 'B' },
       ]),
+      actions.answered(1),
     );
     expect(get(state.table, 'a')?.name).toBe('new');
     expect(get(state.table, 'b')).toBeUndefined();
@@ -67,7 +69,11 @@ describe('a store of entities', () => {
     const asked = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'pending', ask });
     const ended = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'fulfilled', ask });
     const [first, second] = [[{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A' }, ...many.slice(0, 1)]];
-    const early = apply(asked(1), asked(2), actions.listed(first, 1), ended(1));
+    const early = apply(
+      ...[1, 2].flatMap((ask) => [actions.sent(ask), asked(ask)]),
+      actions.listed(first, 1),
+      ended(1),
+    );
     expect(early.isLoaded).toBe(true);
     expect(early.statuses.getAll).toBe('pending');
     const gone = [actions.removed('a'), actions.listed(second, 2), ended(2)].reduce(reducer, early);

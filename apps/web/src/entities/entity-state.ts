@@ -15,8 +15,12 @@ export interface EntityStoreState<T extends Entity> {
   isLoaded: boolean;
   /** Which list was asked for last. Another one that is still on its way is older than it. */
   asked: number;
-  /** What changed while that list was on its way: newer than the list, which was read before. */
-  touched: Readonly<Record<string, true>>;
+  /** The requests that are not answered yet, the newest last. */
+  underway: readonly number[];
+  /** What is known is newer than the answer to this request, since the list is. */
+  listedAfter: number;
+  /** The same of what has changed since: newer than any request that was sent by then. */
+  touched: Readonly<Record<string, number>>;
 }
 
 /** Actions and reducer of one store; `name` is the key of its state. */
@@ -29,10 +33,15 @@ export function createEntityState<T extends Entity>(name: string) {
     refusals: {},
     isLoaded: false,
     asked: 0,
+    underway: [],
+    listedAfter: 0,
     touched: {},
   };
 
   const actions = {
+    /** A request leaves, and has been answered or has failed. */
+    sent: createAction<number>(`${name}/sent`),
+    answered: createAction<number>(`${name}/answered`),
     /** An operation began or ended; of a list with its number. */
     statusChanged: createAction<{
       operation: Operation;
@@ -45,39 +54,56 @@ export function createEntityState<T extends Entity>(name: string) {
       payload: entities,
       meta: { ask },
     })),
-    /** Some entities, the rest stays. */
-    received: createAction<readonly T[]>(`${name}/received`),
+    /** Some entities, of an event or of the request with this number; the rest stays. */
+    received: createAction(`${name}/received`, (entities: readonly T[], ask?: number) => ({
+      payload: entities,
+      meta: { ask },
+    })),
     removed: createAction<string>(`${name}/removed`),
   };
 
-  function touch(state: EntityStoreState<T>, ids: readonly string[]): EntityStoreState<T>['touched'] {
-    if (state.statuses.getAll !== 'pending') return state.touched;
-    return { ...state.touched, ...Object.fromEntries(ids.map((id) => [id, true as const])) };
+  /** Whether what is known of an entity is newer than what a request was answered with. */
+  function isTouched({ touched, listedAfter }: EntityStoreState<T>, id: string, ask: number): boolean {
+    return Math.max(touched[id] ?? 0, listedAfter) >= ask;
   }
 
   /** The list, with what changed since it was asked for as we have it. */
-  function list(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
+  function list(state: EntityStoreState<T>, entities: readonly T[], ask: number): EntityStoreState<T> {
     let next = table.of(entities);
     for (const id of Object.keys(state.touched)) {
+      if (!isTouched(state, id, ask)) continue;
       const known = table.get(state.table, id);
-      next = known ? table.set(next, known) : table.remove(next, id);
+      if (!known) next = table.remove(next, id);
+      else if (!isOlder(known, table.get(next, id))) next = table.set(next, known);
     }
-    return { ...state, table: next, isLoaded: true, touched: {} };
+    return { ...state, table: next, isLoaded: true, listedAfter: ask - 1 };
   }
 
-  /** An older list than the one that comes is better than none, and never in place of a newer one. */
-  function listOlder(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
-    return state.isLoaded ? state : { ...list(state, entities), touched: state.touched };
+  /** Notes of what is put in and out that it is newer than the answer to any request that is under way. */
+  function put(
+    state: EntityStoreState<T>,
+    entities: readonly T[],
+    gone: readonly string[],
+  ): EntityStoreState<T> {
+    const next = { ...state, table: gone.reduce(table.remove, entities.reduce(table.set, state.table)) };
+    const request = state.underway.at(-1);
+    if (request === undefined) return next;
+    const touched = { ...state.touched };
+    for (const id of [...entities.map((entity) => entity.id), ...gone])
+      touched[id] = Math.max(request, touched[id] ?? 0);
+    return { ...next, touched };
   }
 
-  function receive(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
-    const fresh = entities.filter((entity) => !isOlder(entity, table.get(state.table, entity.id)));
-    if (!fresh.length) return state;
-    const touched = touch(
-      state,
-      fresh.map(({ id }) => id),
-    );
-    return { ...state, table: fresh.reduce(table.set, state.table), touched };
+  /**
+   * What was deleted since it was asked for does not come back. Of what was changed since only a version tells: the
+   * change may be an old one, told late.
+   */
+  function receive(state: EntityStoreState<T>, entities: readonly T[], ask = Infinity) {
+    const fresh = entities.filter((entity) => {
+      const known = table.get(state.table, entity.id);
+      return known ? !isOlder(entity, known) : !isTouched(state, entity.id, ask);
+    });
+    return fresh.length ? put(state, fresh, []) : state;
   }
 
   const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {
@@ -85,21 +111,26 @@ export function createEntityState<T extends Entity>(name: string) {
       const { operation, status, refusal, ask = state.asked } = action.payload;
       const isList = operation === 'getAll';
       if (isList && status !== 'pending' && ask !== state.asked) return state;
-      const begun = isList && status === 'pending' ? { touched: {}, asked: ask } : {};
+      const begun = isList && status === 'pending' ? { asked: ask } : {};
       const statuses = { ...state.statuses, [operation]: status };
       // The words for a refusal stay while it is tried again.
       const refusals = status === 'pending' ? state.refusals : { ...state.refusals, [operation]: refusal };
       return { ...state, ...begun, statuses, refusals };
     }
+    if (actions.sent.match(action)) {
+      return { ...state, underway: [...state.underway, action.payload] };
+    }
+    if (actions.answered.match(action)) {
+      const underway = state.underway.filter((ask) => ask !== action.payload);
+      return underway.length ? { ...state, underway } : { ...state, underway, touched: {} };
+    }
     if (actions.listed.match(action)) {
       const { ask = state.asked } = action.meta;
-      return (ask === state.asked ? list : listOlder)(state, action.payload);
+      // An older list than the one that comes is better than none, and never in place of a newer one.
+      return ask !== state.asked && state.isLoaded ? state : list(state, action.payload, ask);
     }
-    if (actions.received.match(action)) return receive(state, action.payload);
-    if (actions.removed.match(action)) {
-      const id = action.payload;
-      return { ...state, table: table.remove(state.table, id), touched: touch(state, [id]) };
-    }
+    if (actions.received.match(action)) return receive(state, action.payload, action.meta.ask);
+    if (actions.removed.match(action)) return put(state, [], [action.payload]);
     return state;
   };
 

@@ -48,13 +48,25 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
 
   let asks = 0;
 
+  /** Sends a request under a number of its own: what has changed since then, its answer does not undo. */
+  function asking<Result>(work: (dispatch: AppDispatch, ask: number) => Promise<Result>): Thunk<Result> {
+    return async (dispatch) => {
+      const ask = ++asks;
+      dispatch(actions.sent(ask));
+      try {
+        return await work(dispatch, ask);
+      } finally {
+        dispatch(actions.answered(ask));
+      }
+    };
+  }
+
   /** Runs one operation: pending, then fulfilled or rejected, with what it changes in between, by its number. */
   function operation<Result>(
     which: Operation,
     work: (dispatch: AppDispatch, ask: number) => Promise<Result>,
   ): Thunk<Result> {
-    return async (dispatch) => {
-      const ask = ++asks;
+    return asking(async (dispatch, ask) => {
       dispatch(actions.statusChanged({ operation: which, status: 'pending', ask }));
       try {
         const result = await work(dispatch, ask);
@@ -65,16 +77,16 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
         dispatch(actions.statusChanged({ operation: which, status: 'rejected', refusal, ask }));
         throw error;
       }
-    };
+    });
   }
 
   // A contract as general as this says nothing about its input; the signatures of `thunks` do.
   const send = call as (contract: Endpoint | undefined, input: object) => Promise<unknown>;
 
   function saving<Result>(which: Operation, contract: Endpoint | undefined, input: object): Thunk<Result> {
-    return operation(which, async (dispatch) => {
+    return operation(which, async (dispatch, ask) => {
       const entity = await send(contract, input);
-      dispatch(actions.received([entity as T]));
+      dispatch(actions.received([entity as T], ask));
       return entity as Result;
     });
   }
@@ -129,6 +141,7 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     reducer,
     ...actions,
     ...thunks,
+    asking,
     operation,
     applyEvent,
     selectTable,
