@@ -71,10 +71,10 @@ export function stopAnswer(id: string): Promise<unknown> {
 
 /** Asks once more what was not answered. Rejects with the error of the call. */
 export function askAgain(id: string): Thunk {
-  return async (dispatch) => {
+  return chatStore.asking(async (dispatch, ask) => {
     const question = await call(contracts.askAgain, { params: { id } });
-    dispatch(chatStore.received([question]));
-  };
+    dispatch(chatStore.received([question], ask));
+  });
 }
 
 /** Loads the newest messages of a conversation, or those before a cursor; rejects with the error of the call. */

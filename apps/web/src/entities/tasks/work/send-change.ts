@@ -35,7 +35,8 @@ export async function sendChange(
 ): Promise<Outcome> {
   try {
     if (isMove(change) && !(await deps.checkSession())) throw new SessionExpired();
-    const saving = async () => receive(change, wasSent, await requestChange(change, wasSent), deps);
+    const saving = async (_: AppDispatch, ask: number) =>
+      receive(change, wasSent, await requestChange(change, wasSent), ask, deps);
     await deps.dispatch(tasksStore.operation(operations[change.kind], saving));
     return { kind: 'saved' };
   } catch (error) {
@@ -55,11 +56,17 @@ export function outcomeOf(error: unknown): Outcome {
   return current === undefined ? { kind: 'refused', error } : { kind: 'conflict', current };
 }
 
-function receive(change: TaskChange, isRepeat: boolean, saved: readonly Task[], deps: SendDeps): void {
+function receive(
+  change: TaskChange,
+  isRepeat: boolean,
+  saved: readonly Task[],
+  ask: number,
+  deps: SendDeps,
+): void {
   const { dispatch, onSaved } = deps;
   const isBatch = change.kind === 'batch';
   if (change.kind !== 'delete' && !(isBatch && change.change.kind === 'delete')) {
-    dispatch(tasksStore.received(saved));
+    dispatch(tasksStore.received(saved, ask));
   } else if (!isBatch || !isRepeat) {
     // Of a repeated batch the events tell which tasks are gone: some may have been brought back.
     for (const id of taskIds(change)) dispatch(tasksStore.removed(id));

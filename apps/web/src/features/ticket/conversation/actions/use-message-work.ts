@@ -15,8 +15,11 @@ export function useMessageWork(id: string) {
 
   const attempt = async (work: () => Promise<ChatMessage | undefined>, failed: string): Promise<boolean> => {
     try {
-      const message = await work();
-      dispatch(message ? chatStore.received([message]) : chatStore.removed(id));
+      const doing = chatStore.asking(async (_, ask) => {
+        const message = await work();
+        dispatch(message ? chatStore.received([message], ask) : chatStore.removed(id));
+      });
+      await dispatch(doing);
       return true;
     } catch (error) {
       // Somebody who wrote it has deleted it, on another screen too.
