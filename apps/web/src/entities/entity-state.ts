@@ -21,6 +21,8 @@ export interface EntityStoreState<T extends Entity> {
   listedAfter: number;
   /** The same of what has changed since: newer than any request that was sent by then. */
   touched: Readonly<Record<string, number>>;
+  /** Of what was taken out meanwhile, the version of its deletion: what is newer has been brought back. */
+  goneAt: Readonly<Record<string, number>>;
 }
 
 /** Actions and reducer of one store; `name` is the key of its state. */
@@ -36,6 +38,7 @@ export function createEntityState<T extends Entity>(name: string) {
     underway: [],
     listedAfter: 0,
     touched: {},
+    goneAt: {},
   };
 
   const actions = {
@@ -59,12 +62,21 @@ export function createEntityState<T extends Entity>(name: string) {
       payload: entities,
       meta: { ask },
     })),
-    removed: createAction<string>(`${name}/removed`),
+    /** One that is gone; with the version of its deletion it is left where a newer one is known. */
+    removed: createAction(`${name}/removed`, (id: string, version?: number) => ({
+      payload: id,
+      meta: { version },
+    })),
   };
 
   /** Whether what is known of an entity is newer than what a request was answered with. */
   function isTouched({ touched, listedAfter }: EntityStoreState<T>, id: string, ask: number): boolean {
     return Math.max(touched[id] ?? 0, listedAfter) >= ask;
+  }
+
+  /** Whether it was taken out since a request was sent, and is not what was brought back after that. */
+  function isGone(state: EntityStoreState<T>, entity: T, ask: number): boolean {
+    return isTouched(state, entity.id, ask) && !isAfter(entity, state.goneAt[entity.id] ?? Infinity);
   }
 
   /** The list, with what changed since it was asked for as we have it. */
@@ -73,8 +85,9 @@ export function createEntityState<T extends Entity>(name: string) {
     for (const id of Object.keys(state.touched)) {
       if (!isTouched(state, id, ask)) continue;
       const known = table.get(state.table, id);
-      if (!known) next = table.remove(next, id);
-      else if (!isOlder(known, table.get(next, id))) next = table.set(next, known);
+      const listed = table.get(next, id);
+      if (!known) next = listed && isGone(state, listed, ask) ? table.remove(next, id) : next;
+      else if (!isOlder(known, listed)) next = table.set(next, known);
     }
     return { ...state, table: next, isLoaded: true, listedAfter: ask - 1 };
   }
@@ -101,9 +114,17 @@ export function createEntityState<T extends Entity>(name: string) {
   function receive(state: EntityStoreState<T>, entities: readonly T[], ask = Infinity) {
     const fresh = entities.filter((entity) => {
       const known = table.get(state.table, entity.id);
-      return known ? !isOlder(entity, known) : !isTouched(state, entity.id, ask);
+      return known ? !isOlder(entity, known) : !isGone(state, entity, ask);
     });
     return fresh.length ? put(state, fresh, []) : state;
+  }
+
+  /** A deletion that is told late is no news of what was brought back since. */
+  function remove(state: EntityStoreState<T>, id: string, version = Infinity): EntityStoreState<T> {
+    const known = table.get(state.table, id);
+    if (known && isAfter(known, version)) return state;
+    const next = put(state, [], [id]);
+    return next.underway.length ? { ...next, goneAt: { ...next.goneAt, [id]: version } } : next;
   }
 
   const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {
@@ -122,7 +143,7 @@ export function createEntityState<T extends Entity>(name: string) {
     }
     if (actions.answered.match(action)) {
       const underway = state.underway.filter((ask) => ask !== action.payload);
-      return underway.length ? { ...state, underway } : { ...state, underway, touched: {} };
+      return underway.length ? { ...state, underway } : { ...state, underway, touched: {}, goneAt: {} };
     }
     if (actions.listed.match(action)) {
       const { ask = state.asked } = action.meta;
@@ -130,15 +151,28 @@ export function createEntityState<T extends Entity>(name: string) {
       return ask !== state.asked && state.isLoaded ? state : list(state, action.payload, ask);
     }
     if (actions.received.match(action)) return receive(state, action.payload, action.meta.ask);
-    if (actions.removed.match(action)) return put(state, [], [action.payload]);
+    if (actions.removed.match(action)) return remove(state, action.payload, action.meta.version);
     return state;
   };
 
   return { actions, reducer, get: table.get };
 }
 
+interface Stamped {
+  version?: number;
+}
+
 /** Answers and events can overtake each other; a version tells which is newer. */
 function isOlder(entity: object, known: object | undefined): boolean {
-  if (!known || !('version' in entity) || !('version' in known)) return false;
-  return Number(entity.version) < Number(known.version);
+  return known !== undefined && stampOf(entity) < stampOf(known);
+}
+
+/** Whether it is of a later version; nothing without versions is. */
+function isAfter(entity: object, version: number): boolean {
+  return Number((entity as Stamped).version) > version;
+}
+
+/** Not a number where there is none. */
+function stampOf({ version }: Stamped): number {
+  return Number(version);
 }

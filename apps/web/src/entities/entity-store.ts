@@ -129,8 +129,8 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
   /** What an event of the stream does to the store; undefined for data that is not of this noun. */
   function applyEvent({ action, data }: Pick<StreamEvent, 'action' | 'data'>): UnknownAction | undefined {
     if (action === 'delete') {
-      const id = (data as Partial<Entity> | null)?.id;
-      return id === undefined ? undefined : actions.removed(id);
+      const { id, version } = (data ?? {}) as Partial<Entity & { version: number }>;
+      return id === undefined ? undefined : actions.removed(id, version);
     }
     const entity = parse(data);
     return entity && actions.received([entity]);
