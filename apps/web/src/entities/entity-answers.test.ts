@@ -8,6 +8,8 @@ interface Row {
   version?: number;
 }
 
+const sorted = (rows: Iterable<Row>) => [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
+
 describe('what one deletes and brings back while its events are late', () => {
   const { actions, reducer } = createEntityState<Row>('rows');
   const at = (version: number) => ({ id: 'a', name: `version ${version}`, version });
@@ -33,4 +35,18 @@ describe('what one deletes and brings back while its events are late', () => {
     expect(shown(actions.removed('a', 2), ...others, actions.received([at(3)], 2))).toEqual([]);
     expect(shown(actions.received([at(3)], 2), actions.removed('a', 4))).toEqual([]);
   });
+});
+
+test('a page takes away what it lacks, and nothing that came while it was on its way', () => {
+  const { actions, reducer } = createEntityState<Row>('rows');
+  const rows = (names: string) => [...names].map((name) => ({ id: name, name }));
+  const state = [
+    actions.received(rows('abc')),
+    actions.sent(1),
+    actions.received(rows('d')),
+    actions.received(rows('a'), 1, ['b', 'c', 'd']),
+    actions.answered(1),
+  ].reduce(reducer, reducer(undefined, { type: 'start' }));
+  expect(sorted(entitiesOf(state.table))).toEqual(rows('ad'));
+  expect(state.touched).toEqual({});
 });

@@ -57,11 +57,17 @@ export function createEntityState<T extends Entity>(name: string) {
       payload: entities,
       meta: { ask },
     })),
-    /** Some entities, of an event or of the request with this number; the rest stays. */
-    received: createAction(`${name}/received`, (entities: readonly T[], ask?: number) => ({
-      payload: entities,
-      meta: { ask },
-    })),
+    /**
+     * Some entities, of an event or of the request with this number; the rest stays, but for those that are gone. What
+     * was read and not saved says which: they would be among the others, were they there still.
+     */
+    received: createAction(
+      `${name}/received`,
+      (entities: readonly T[], ask?: number, gone?: readonly string[]) => ({
+        payload: entities,
+        meta: { ask, gone },
+      }),
+    ),
     /** One that is gone; with the version of its deletion it is left where a newer one is known. */
     removed: createAction(`${name}/removed`, (id: string, version?: number) => ({
       payload: id,
@@ -92,15 +98,15 @@ export function createEntityState<T extends Entity>(name: string) {
     return { ...state, table: next, isLoaded: true, listedAfter: ask - 1 };
   }
 
-  /** Notes of what is put in and out that it is newer than the answer to any request that is under way. */
+  /** Notes of what is put in and out that it is newer than the answer to this request, or to any that is under way. */
   function put(
     state: EntityStoreState<T>,
     entities: readonly T[],
     gone: readonly string[],
+    request = state.underway.at(-1) ?? 0,
   ): EntityStoreState<T> {
     const next = { ...state, table: gone.reduce(table.remove, entities.reduce(table.set, state.table)) };
-    const request = state.underway.at(-1);
-    if (request === undefined) return next;
+    if (!state.underway.length) return next;
     const touched = { ...state.touched };
     for (const id of [...entities.map((entity) => entity.id), ...gone])
       touched[id] = Math.max(request, touched[id] ?? 0);
@@ -111,12 +117,18 @@ export function createEntityState<T extends Entity>(name: string) {
    * What was deleted since it was asked for does not come back. Of what was changed since only a version tells: the
    * change may be an old one, told late.
    */
-  function receive(state: EntityStoreState<T>, entities: readonly T[], ask = Infinity) {
+  function receive(
+    state: EntityStoreState<T>,
+    entities: readonly T[],
+    ask = Infinity,
+    gone?: readonly string[],
+  ) {
     const fresh = entities.filter((entity) => {
       const known = table.get(state.table, entity.id);
       return known ? !isOlder(entity, known) : !isGone(state, entity, ask);
     });
-    return fresh.length ? put(state, fresh, []) : state;
+    const left = gone?.filter((id) => !isTouched(state, id, ask)) ?? [];
+    return fresh.length || left.length ? put(state, fresh, left, gone && ask - 1) : state;
   }
 
   /** A deletion that is told late is no news of what was brought back since. */
@@ -150,7 +162,9 @@ export function createEntityState<T extends Entity>(name: string) {
       // An older list than the one that comes is better than none, and never in place of a newer one.
       return ask !== state.asked && state.isLoaded ? state : list(state, action.payload, ask);
     }
-    if (actions.received.match(action)) return receive(state, action.payload, action.meta.ask);
+    if (actions.received.match(action)) {
+      return receive(state, action.payload, action.meta.ask, action.meta.gone);
+    }
     if (actions.removed.match(action)) return remove(state, action.payload, action.meta.version);
     return state;
   };

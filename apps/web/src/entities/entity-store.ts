@@ -104,9 +104,15 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     /** Loads the list and forgets what is not in it. */
     getAll: (query?: QueryInput<C['list']>) =>
       operation('getAll', async (dispatch, ask) => {
-        const { answer, entities } = await list(query);
-        dispatch(actions.listed(entities, ask));
-        return answer;
+        const answer = await send(contracts.list, { query });
+        dispatch(actions.listed((answer as Listed<T>).data, ask));
+        return answer as ResponseOf<C['list']>;
+      }),
+    getOne: (id: string) =>
+      operation('getOne', async (dispatch, ask) => {
+        const entity = (await send(contracts.get, { params: { id } })) as T;
+        dispatch(actions.received([entity], ask, []));
+        return entity;
       }),
     /** Loads a page, a search or a part, and keeps the rest. */
     getMore: (query?: QueryInput<C['list']>) => async (dispatch: AppDispatch) => {
@@ -114,7 +120,6 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
       dispatch(actions.received(entities));
       return answer;
     },
-    getOne: (id: string) => saving<T>('getOne', contracts.get, { params: { id } }),
     post: (body: Body<C['create']>, query?: QueryInput<C['create']>) =>
       saving<ResponseOf<C['create']>>('post', contracts.create, { body, query }),
     patch: (id: string, body: Body<C['update']>) =>
