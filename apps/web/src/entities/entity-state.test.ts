@@ -7,6 +7,7 @@ interface Row {
   id: string;
   name: string;
   version?: number;
+  editedAt?: string | null;
 }
 
 const { actions, reducer, get } = createEntityState<Row>('rows');
@@ -90,6 +91,16 @@ describe('a store of entities', () => {
       actions.received([{ id: 'a', name: 'first', version: 1 }]),
     );
     expect(get(state.table, 'a')?.name).toBe('second');
+  });
+
+  test('keeps the words that a message has since it was edited, and takes all else that is read', () => {
+    const message = (words: string, editedAt: string | null) => ({ id: 'a', name: words, editedAt });
+    const edited = message('edited', '2026-11-21T10:00:00.000Z');
+    const names = [message('old', null), message('answered', edited.editedAt)].map((read) => {
+      const state = apply(actions.sent(1), actions.received([edited]), actions.received([read], 1, []));
+      return get(state.table, 'a')?.name;
+    });
+    expect(names).toEqual(['edited', 'answered']);
   });
 
   test('keeps a status per operation', () => {

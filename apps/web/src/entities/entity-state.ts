@@ -174,9 +174,10 @@ export function createEntityState<T extends Entity>(name: string) {
 
 interface Stamped {
   version?: number;
+  editedAt?: string | null;
 }
 
-/** Answers and events can overtake each other; a version tells which is newer. */
+/** Answers and events can overtake each other; a version tells which is newer, or when a message was edited. */
 function isOlder(entity: object, known: object | undefined): boolean {
   return known !== undefined && stampOf(entity) < stampOf(known);
 }
@@ -186,7 +187,7 @@ function isAfter(entity: object, version: number): boolean {
   return Number((entity as Stamped).version) > version;
 }
 
-/** Not a number where there is none. */
-function stampOf({ version }: Stamped): number {
-  return Number(version);
+/** Not a number where there is neither. */
+function stampOf({ version, editedAt }: Stamped): number {
+  return editedAt === undefined ? Number(version) : Number(new Date(editedAt ?? 0));
 }
