@@ -91,11 +91,6 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     });
   }
 
-  async function list(query: QueryInput<C['list']> | undefined) {
-    const answer = await send(contracts.list, { query });
-    return { answer: answer as ResponseOf<C['list']>, entities: (answer as Listed<T>).data };
-  }
-
   const selectTable = (root: Root) => root[name].table;
   const selectById = (root: Root, id: string | null | undefined) =>
     id ? get(root[name].table, id) : undefined;
@@ -114,12 +109,6 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
         dispatch(actions.received([entity], ask, []));
         return entity;
       }),
-    /** Loads a page, a search or a part, and keeps the rest. */
-    getMore: (query?: QueryInput<C['list']>) => async (dispatch: AppDispatch) => {
-      const { answer, entities } = await list(query);
-      dispatch(actions.received(entities));
-      return answer;
-    },
     post: (body: Body<C['create']>, query?: QueryInput<C['create']>) =>
       saving<ResponseOf<C['create']>>('post', contracts.create, { body, query }),
     patch: (id: string, body: Body<C['update']>) =>

@@ -1,7 +1,7 @@
 import { ChatMessage, listMessages } from '@tavla/shared/contracts/chat';
 import { createEntityStore } from '@/entities/entity-store';
 
-/** The messages of all opened conversations, oldest first; load one with getMore({ taskId }). */
+/** The messages of all opened conversations, oldest first; load one with loadThread. */
 export const chatStore = createEntityStore({
   name: 'chat',
   contracts: { list: listMessages },

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { asksAssistant, newMessage } from '@tavla/shared/contracts/chat';
+import { asksAssistant, listMessages, newMessage } from '@tavla/shared/contracts/chat';
 import * as contracts from '@tavla/shared/contracts/messages';
 import { call } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
-import type { AppDispatch } from '@/entities/entity-store';
+import type { AppDispatch, RootOf } from '@/entities/entity-store';
+import { entitiesOf } from '@/entities/entity-table';
 import { knownMe } from '@/entities/me/use-me';
 import { i18n } from '@/i18n/i18n';
 import { chatStore } from './chat-store';
@@ -19,7 +20,8 @@ import {
   sent,
   type ThreadId,
 } from './conversations';
-import { placeOf } from './thread-place';
+import { isIn, placeOf } from './thread-place';
+import { isWithin, type ThreadWindow } from './thread-window';
 
 type Thunk = (dispatch: AppDispatch, getState: () => unknown) => Promise<void>;
 
@@ -77,9 +79,31 @@ export function askAgain(id: string): Thunk {
   });
 }
 
-/** Loads the newest messages of a conversation, or those before a cursor; rejects with the error of the call. */
-export function loadThread(thread: ThreadId, cursor?: string) {
-  return chatStore.getMore({ ...placeOf(thread), ...(cursor && { cursor }) });
+/**
+ * Loads the newest messages of a conversation, or those before a window of it, and forgets what stood among them and
+ * does not any more; rejects with the error of the call.
+ */
+export function loadThread(thread: ThreadId, window?: ThreadWindow) {
+  return (dispatch: AppDispatch, getState: () => unknown) => {
+    const loading = chatStore.asking(async (_, ask) => {
+      const cursor = window?.cursor;
+      const page = await call(listMessages, { query: { ...placeOf(thread), ...(cursor && { cursor }) } });
+      const here = new Set(page.data.map(({ id }) => id));
+      const known = entitiesOf(chatStore.selectTable(getState() as RootOf<typeof chatStore>));
+      const gone = [...known].filter(
+        (one) => isIn(thread)(one) && isWithin(one, page, window) && !here.has(one.id),
+      );
+      dispatch(
+        chatStore.received(
+          page.data,
+          ask,
+          gone.map(({ id }) => id),
+        ),
+      );
+      return page;
+    });
+    return dispatch(loading);
+  };
 }
 
 function send(thread: ThreadId, outgoing: Outgoing): Thunk {

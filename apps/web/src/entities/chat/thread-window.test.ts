@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
-import { inWindow, withNewest, withOlder } from './thread-window';
+import { inWindow, isWithin, withNewest, withOlder } from './thread-window';
 
 const message = (number: number): ChatMessage => ({
   ...{ id: `m${number}`, taskId: 't1', audioId: null, author: 'user', authorId: 'u1', authorName: 'Ada' },
@@ -34,4 +34,17 @@ test('a page that meets nothing begins anew: nobody knows what lies between', ()
   const next = withNewest(now, range(10, 12), page(16, 19, 'before 16'));
   expect(next.cursor).toBe('before 16');
   expect(shown([...range(10, 12), ...range(16, 20)], next)).toEqual([16, 17, 18, 19, 20]);
+});
+
+test('a page speaks for all from its oldest message to the window before which it stands', () => {
+  const within = (...[its, before]: [ReturnType<typeof page>, Parameters<typeof isWithin>[2]?]) =>
+    range(10, 19)
+      .filter((one) => isWithin(one, its, before))
+      .map(({ content }) => Number(content));
+  const newest = page(16, 18, 'before 16');
+  expect(within(newest)).toEqual([16, 17, 18, 19]);
+  const window = withNewest(null, [], newest);
+  expect(within(page(13, 14, 'before 13'), window)).toEqual([13, 14, 15]);
+  expect(within({ data: [], nextCursor: null }, window)).toEqual([10, 11, 12, 13, 14, 15]);
+  expect(within({ data: [], nextCursor: null })).toHaveLength(10);
 });

@@ -35,6 +35,19 @@ export function inWindow(messages: readonly ChatMessage[], { from }: ThreadWindo
   return from ? messages.filter((message) => !isBefore(message, from)) : messages;
 }
 
+/**
+ * Whether a message would stand in a page, if it were there still.
+ * @param window what the page stands before; without one it is the newest
+ */
+export function isWithin(
+  message: Place,
+  { data: [oldest], nextCursor }: Page,
+  window?: ThreadWindow,
+): boolean {
+  const isAfter = nextCursor === null || (oldest !== undefined && !isBefore(message, oldest));
+  return isAfter && (!window?.from || isBefore(message, window.from));
+}
+
 function beginningWith({ data: [oldest], nextCursor }: Page): ThreadWindow {
   return { from: (nextCursor !== null && oldest) || null, cursor: nextCursor };
 }

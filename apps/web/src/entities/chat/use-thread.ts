@@ -26,6 +26,9 @@ interface Thread {
 /** What is shown of a conversation that was open before, until its newest page has arrived. */
 const shownAtFirst = 100;
 
+/** After how many resyncs each conversation was loaded: what is here from before one may be deleted. */
+const loadedAfter = new Map<ThreadId, number>();
+
 /**
  * The messages of one conversation; use it under a key, for the life of the conversation. The newest are
  * loaded when it is opened and whenever the event stream opens again; in between, events bring what is new.
@@ -42,8 +45,9 @@ export function useThread(thread: ThreadId): Thread {
   const all = chatStore.useAll();
   const messages = useMemo(() => {
     const own = all.filter(isIn(thread));
-    return window ? inWindow(own, window) : own.slice(-shownAtFirst);
-  }, [all, thread, window]);
+    if (window) return inWindow(own, window);
+    return (loadedAfter.get(thread) ?? 0) === resyncs ? own.slice(-shownAtFirst) : [];
+  }, [all, thread, window, resyncs]);
   const latest = useRef(messages);
   latest.current = messages;
 
@@ -55,7 +59,11 @@ export function useThread(thread: ThreadId): Thread {
     const here = isAnew ? [] : latest.current;
     setFailed(false);
     dispatch(loadThread(thread)).then(
-      (page) => isCurrent && setWindow((now) => withNewest(now, here, page)),
+      (page) => {
+        if (!isCurrent) return;
+        loadedAfter.set(thread, resyncs);
+        setWindow((now) => withNewest(now, here, page));
+      },
       () => isCurrent && setFailed(true),
     );
     return () => {
@@ -68,17 +76,17 @@ export function useThread(thread: ThreadId): Thread {
 
   const cursor = window?.cursor ?? null;
   const loadEarlier = useCallback(() => {
-    if (cursor === null) return;
+    if (!window?.cursor) return;
     setEarlier('loading');
-    dispatch(loadThread(thread, cursor)).then(
+    dispatch(loadThread(thread, window)).then(
       (page) => {
         setEarlier('idle');
         // Unless the window began anew meanwhile, and this page belongs before another one.
-        setWindow((now) => (now?.cursor === cursor ? withOlder(now, page) : now));
+        setWindow((now) => (now?.cursor === window.cursor ? withOlder(now, page) : now));
       },
       () => setEarlier('failed'),
     );
-  }, [dispatch, thread, cursor]);
+  }, [dispatch, thread, window]);
 
   return {
     messages,
