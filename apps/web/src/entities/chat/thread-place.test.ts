@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIn, meetingOf, meetingThread, placeOf, ticketOf } from './thread-place';
+import { isIn, meetingOf, meetingThread, placeOf, threadOf, ticketOf } from './thread-place';
 
 test.each([
   ['a ticket', 't1', { taskId: 't1' }],
@@ -13,5 +13,6 @@ test.each([
     { taskId: null, audioId: null },
     { taskId: 'm1', audioId: null },
   ];
+  expect(messages.filter((message) => threadOf(message) === thread)).toEqual(messages.filter(isIn(thread)));
   expect(messages.filter(isIn(thread))).toEqual([{ taskId: ticketOf(thread), audioId: meetingOf(thread) }]);
 });

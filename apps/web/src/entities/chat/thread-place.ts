@@ -18,6 +18,10 @@ export function placeOf(thread: ThreadId): { taskId?: string; audioId?: string }
   return { ...(taskId !== null && { taskId }), ...(audioId !== null && { audioId }) };
 }
 
+/** The conversation that a message stands in. */
+export const threadOf = ({ taskId, audioId }: { taskId: string | null; audioId: string | null }): ThreadId =>
+  audioId === null ? taskId : meetingThread(audioId);
+
 /** Whether a message stands in a conversation. */
 export const isIn =
   (thread: ThreadId) =>

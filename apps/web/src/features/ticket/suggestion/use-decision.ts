@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { errorStatus, errorText } from '@/api/error-text';
 import { decideSuggestion, type Verb } from '@/entities/chat/decide-suggestion';
 import { loadThread } from '@/entities/chat/send-message';
+import { threadOf } from '@/entities/chat/thread-place';
 import { useAppDispatch } from '@/entities/store-hooks';
 
 export interface Decision {
@@ -14,7 +15,8 @@ export interface Decision {
 }
 
 /** Decides on what a message offers: one thing at a time, a second press while the first is answered does nothing. */
-export function useDecision({ id, taskId, proposal }: ChatMessage): Decision {
+export function useDecision(message: ChatMessage): Decision {
+  const { id, proposal } = message;
   const dispatch = useAppDispatch();
   const [underWay, setUnderWay] = useState<Verb | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -30,7 +32,9 @@ export function useDecision({ id, taskId, proposal }: ChatMessage): Decision {
     } catch (error) {
       setRefusal(errorText(error));
       // It was decided on elsewhere, and no event has told so.
-      if ([404, 409].includes(errorStatus(error) ?? 0)) dispatch(loadThread(taskId)).catch(() => undefined);
+      if ([404, 409].includes(errorStatus(error) ?? 0)) {
+        dispatch(loadThread(threadOf(message))).catch(() => undefined);
+      }
     } finally {
       isBusy.current = false;
       setUnderWay(null);
