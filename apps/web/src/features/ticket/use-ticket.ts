@@ -1,6 +1,7 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useRef, useState } from 'react';
 import { errorStatus } from '@/api/error-text';
+import type { RootOf } from '@/entities/entity-store';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -35,10 +36,17 @@ export function useTicket(id: string, tasks: ShownTasks): Ticket & { isWaiting: 
     if (!isNeeded) return;
     let isCurrent = true;
     setFailure(null);
-    dispatch(tasksStore.getOne(id)).catch((error: unknown) => {
-      const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
-      if (isCurrent) setFailure(isMissing ? 'missing' : 'failed');
-    });
+    dispatch(tasksStore.getOne(id)).then(
+      // An answer about what was deleted on its way is not taken.
+      () =>
+        isCurrent &&
+        !dispatch((_, root) => tasksStore.selectById(root() as RootOf<typeof tasksStore>, id)) &&
+        setFailure('missing'),
+      (error: unknown) => {
+        const isMissing = [400, 404].includes(errorStatus(error) ?? 0);
+        if (isCurrent) setFailure(isMissing ? 'missing' : 'failed');
+      },
+    );
     return () => {
       isCurrent = false;
     };
