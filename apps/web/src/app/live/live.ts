@@ -19,6 +19,7 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 import { takeFirstBoard } from '../first-board';
 import type { AppStore } from '../store';
 import { readEventStream, StreamRefused } from './event-stream';
+import { createListLoads } from './list-loads';
 import { LiveConnection } from './live-connection';
 
 /**
@@ -45,13 +46,17 @@ export function permittedResources(permissions: readonly Permission[]): StreamRe
  * have changed.
  */
 export function createLive(session: PersonSession, store: AppStore, client: QueryClient) {
-  let fresh = new Set<LiveList>();
   let permitted = new Set<StreamResource>();
   let isListening = false;
   /** Tasks that took entries of the inbox with them. */
   const gone = new Set<string>();
   /** The board that was asked for before the stores were there. */
   let boardComing: ReturnType<typeof takeFirstBoard>;
+  const loads = createListLoads({
+    load,
+    isShown: (list) => store.getState()[list].isLoaded,
+    again: () => loadWanted(),
+  });
 
   const connection = new LiveConnection({
     read: async (request) => {
@@ -62,8 +67,9 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
       if (status === 'reconnecting') loadWanted();
     },
     onOpen: (isFresh) => {
-      if (isFresh) loadAnew();
-      else loadWanted();
+      if (isFresh) return loadAnew();
+      loads.forgetComing();
+      loadWanted();
     },
     onData: (text) => {
       const event = StreamEvent.safeParse(parseJson(text)).data;
@@ -105,7 +111,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     if (event.resource === 'tasks' && id) {
       if (event.action === 'delete' && ended.length > 0) gone.add(id);
       // What was said beside a task that is back waits for the person again.
-      else if (event.action !== 'delete' && gone.delete(id)) load('inbox').catch(() => undefined);
+      else if (event.action !== 'delete' && gone.delete(id)) loads.load('inbox');
     }
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
   }
@@ -116,7 +122,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
 
   /** Nothing that happened before now will be told any more. */
   function loadAnew(): void {
-    fresh = new Set();
+    loads.forget();
     loadWanted();
     void askAnew();
   }
@@ -130,12 +136,12 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
   function loadWanted(isPatient = true): void {
     const status = getStreamStatus();
     for (const list of liveLists) {
-      if (!isWanted(list) || !permitted.has(list) || fresh.has(list)) continue;
+      if (!isWanted(list) || !permitted.has(list) || loads.has(list)) continue;
       if (isPatient && status === 'connecting') continue;
       if (boardComing && list === 'tasks') continue;
       if (status !== 'live' && store.getState()[list].isLoaded) continue;
-      if (status === 'live') fresh.add(list);
-      load(list).catch(() => fresh.delete(list));
+      if (status === 'live') loads.load(list);
+      else load(list).catch(() => undefined);
     }
   }
 
@@ -146,7 +152,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     boardComing = undefined;
     if (!board || !isListening || !permitted.has('tasks')) return undefined;
     store.dispatch(tasksStore.listed(board.data));
-    fresh.add('tasks');
+    loads.add('tasks');
     return board.lastEventId;
   }
 
@@ -169,6 +175,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     return () => {
       isListening = false;
       connection.stop();
+      loads.stop();
       clearTimeout(hidden);
       window.removeEventListener('focus', wake);
       window.removeEventListener('online', wake);
