@@ -12,7 +12,7 @@ import { passNote } from '@/entities/live/notes';
 import { noteResync } from '@/entities/live/resyncs';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
-import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
+import { readMeetingsAgain, receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { isSessionOver } from '@/entities/session/sign-out';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
@@ -33,7 +33,7 @@ const hiddenMax = 60_000;
 const streamPatience = 1_500;
 
 /** Answers that no event changes, and in which names stand. */
-const answersOfPast = ['meeting', 'task-history', 'segment-changes', 'audit', 'overview'];
+const answersOfPast = ['task-history', 'segment-changes', 'audit', 'overview'];
 
 /** The resources whose events these permissions let through. */
 export function permittedResources(permissions: readonly Permission[]): StreamResource[] {
@@ -124,6 +124,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
   function loadAnew(): void {
     loads.forget();
     loadWanted();
+    readMeetingsAgain(client);
     void askAnew();
   }
 
