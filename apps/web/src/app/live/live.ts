@@ -172,7 +172,11 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', onVisible);
-    const endings = [onWanted(() => loadWanted()), onReconnectAsked(wake)];
+    const onList = (stale?: LiveList) => {
+      if (stale) loads.forget(stale);
+      loadWanted();
+    };
+    const endings = [onWanted(onList), onReconnectAsked(wake)];
     return () => {
       isListening = false;
       connection.stop();

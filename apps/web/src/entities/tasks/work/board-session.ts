@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { Task } from '@tavla/shared/contracts/tasks';
 import type { PersonSession } from '@/api/person-session';
 import type { AppDispatch, RootOf } from '@/entities/entity-store';
+import { noteStale } from '@/entities/live/live-lists';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { invertStep } from '../changes/invert-change';
@@ -187,7 +188,7 @@ export class BoardSession {
 
   private reload(): void {
     const dispatch: AppDispatch = this.store.dispatch;
-    dispatch(tasksStore.getAll()).catch(() => undefined);
+    dispatch(tasksStore.getAll()).catch(() => noteStale('tasks'));
   }
 }
 
