@@ -1,6 +1,8 @@
 import { addTask, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { log } from '../kit/ticket-kit';
+import { reminder, seedAnswer } from './answer-seed';
+import { button, outcome } from './suggestion-kit';
 
 test('a mention waits in the inbox and on the card until its conversation is seen', async ({
   page,
@@ -60,4 +62,20 @@ test('a mention goes with its ticket and comes back with it; all are read at onc
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('img', { name: 'Unread' })).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Inbox' }).getByText('Send the offer')).toBeVisible();
+});
+
+test('a reminder goes with its task and comes back with it @desktop', async ({ page, company, signIn }) => {
+  const me = company.admin;
+  const task = await addTask(me, { title: 'Send the offer' });
+  await seedAnswer({ company, asker: me, taskId: task.id, changes: [reminder(task, me, '2020-01-01')] });
+  await signIn(page, me);
+  await openBoard(page, `?task=${task.id}`);
+  await button(page, 'Apply').click();
+  await expect(outcome(page)).toHaveText('Applied');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Inbox, 1 unread' })).toBeVisible();
+  await company.api.delete(`/api/v1/tasks/${task.id}`);
+  await expect(page.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
+  await company.api.post(`/api/v1/tasks/${task.id}/restore`, { data: {} });
+  await expect(page.getByRole('button', { name: 'Inbox, 1 unread' })).toBeVisible();
 });

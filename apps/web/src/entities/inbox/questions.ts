@@ -28,7 +28,7 @@ export function answeredBy(
   const isGone = action === 'delete';
   return [...entitiesOf(entries)]
     .filter((entry) => {
-      if (entry.kind === 'mention') return isGone && entry.taskId === id;
+      if (entry.kind === 'mention' || entry.kind === 'reminder') return isGone && entry.taskId === id;
       return entry.kind === 'was-this-you' && (isGone || Boolean(userId)) && entry.item.taskId === id;
     })
     .map((entry) => entry.id);
