@@ -1,4 +1,5 @@
 import { truncateSync, writeFileSync } from 'node:fs';
+import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
 import { dropFiles, offerPdf, smallPng } from './chat-files-kit';
@@ -18,6 +19,22 @@ test('a file is listed, sent, read and downloaded', async ({ page, company, sign
   const download = page.waitForEvent('download');
   await log(page).getByRole('link', { name: 'Download offer.txt, 0.00 MB' }).click();
   expect((await download).suggestedFilename()).toBe('offer.txt');
+});
+
+test('an example that is asked leaves the files and the words of the next message @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await openBoard(page, '?chat=1');
+  await messageBox(page).fill('How much is it?');
+  await attach(page, [offer]);
+  await page.getByRole('button', { name: 'What is overdue?' }).click();
+  await expect(log(page).getByText('What is overdue?')).toBeVisible();
+  await expect(log(page).getByText('offer.txt')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove offer.txt' })).toBeVisible();
+  await expect(messageBox(page)).toHaveValue('How much is it?');
 });
 
 test('files are dropped and pasted @desktop', async ({ page, company, signIn }) => {

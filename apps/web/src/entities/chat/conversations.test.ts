@@ -13,6 +13,7 @@ import {
   mentioned,
   type Outgoing,
   progressed,
+  quoted,
   refused,
   selectConversation,
   sent,
@@ -66,6 +67,13 @@ test('a message that leaves empties the draft and is pending until the server ha
   expect(isPending(conversation())).toBe(false);
   store.dispatch(settled({ thread: 't1', id: 'm1' }));
   expect(conversation().outgoing).toEqual([]);
+});
+
+test('a question that was not typed leaves all that is in hand', () => {
+  store.dispatch(quoted({ thread: 't1', quote: { id: 'q', name: 'Priya', excerpt: 'Shall I?' } }));
+  const before = conversation();
+  store.dispatch(sent({ thread: 't1', outgoing, isTyped: false }));
+  expect(conversation()).toEqual({ ...before, outgoing: [outgoing] });
 });
 
 test('a refused message goes back before what was typed since, with the reason', () => {

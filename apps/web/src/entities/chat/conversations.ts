@@ -89,15 +89,18 @@ const slice = createSlice({
       change(state, thread, ({ begun: { [id]: _, ...others } = {} }) => ({
         begun: words === null ? others : { ...others, [id]: words },
       })),
-    /** A message leaves: out of the draft when it is new, in its place when it is tried again. */
-    sent: (state, { payload: { thread, outgoing } }: At<{ outgoing: Outgoing }>) =>
+    /** A message leaves: out of the draft when it is new and was typed there, in its place when it is tried again. */
+    sent: (
+      state,
+      { payload: { thread, outgoing, isTyped = true } }: At<{ outgoing: Outgoing; isTyped?: boolean }>,
+    ) =>
       change(state, thread, (now) => {
         const isAgain = now.outgoing.some(({ id }) => id === outgoing.id);
         const others = now.outgoing.filter(({ id, phase }) => id !== outgoing.id && phase === 'failed');
         return {
           outgoing: [...others, outgoing],
           refusal: null,
-          ...(isAgain ? {} : { draft: '', files: [], mentions: [], quote: null }),
+          ...(isAgain || !isTyped ? {} : { draft: '', files: [], mentions: [], quote: null }),
         };
       }),
     progressed: (state, { payload: { thread, id, ...step } }: At<{ id: string } & Pick<Outgoing, 'phase'>>) =>

@@ -53,6 +53,16 @@ export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
   };
 }
 
+/** Asks the assistant what nobody typed; what is in hand stays. Does nothing while another message is being sent. */
+export function sendQuestion(thread: ThreadId, text: string): Thunk {
+  return async (dispatch, getState) => {
+    if (isPending(selectConversation(getState() as ConversationsRoot, thread))) return;
+    const outgoing = { id: crypto.randomUUID(), text, files: [], at: new Date().toISOString() };
+    const toAsk = { isComment: false, mentions: [], phase: 'sending' } as const;
+    await send(thread, { ...outgoing, ...toAsk }, false)(dispatch, getState);
+  };
+}
+
 /** Sends a message that failed once more. */
 export function sendAgain(thread: ThreadId, failed: Outgoing): Thunk {
   return async (dispatch, getState) => {
@@ -106,12 +116,12 @@ export function loadThread(thread: ThreadId, window?: ThreadWindow) {
   };
 }
 
-function send(thread: ThreadId, outgoing: Outgoing): Thunk {
+function send(thread: ThreadId, outgoing: Outgoing, isTyped = true): Thunk {
   return async (dispatch, getState) => {
     const { id } = outgoing;
     const request = new AbortController();
     running.set(id, request);
-    dispatch(sent({ thread, outgoing }));
+    dispatch(sent({ thread, outgoing, isTyped }));
     try {
       const { data } = await call(newMessage, {
         body: formOf(thread, outgoing),

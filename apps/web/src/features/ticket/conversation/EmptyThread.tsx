@@ -1,10 +1,9 @@
 import '@/i18n/answer-catalogue';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { drafted, type ThreadId } from '@/entities/chat/conversations';
-import { sendDraft } from '@/entities/chat/send-message';
+import type { ThreadId } from '@/entities/chat/conversations';
+import { sendQuestion } from '@/entities/chat/send-message';
 import { meetingOf, ticketOf } from '@/entities/chat/thread-place';
-import { useConversation } from '@/entities/chat/use-conversation';
 import { useAssistantOff, useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import classes from './conversation.module.css';
@@ -35,21 +34,19 @@ export function EmptyThread({ thread }: { thread: ThreadId }) {
   );
 }
 
-/** Questions that are asked when they are clicked; what was typed stays. */
+/** Questions that are asked when they are clicked; what was typed or chosen stays. */
 function Examples({ thread, of }: { thread: ThreadId; of: keyof typeof examples }) {
   const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
-  const { draft } = useConversation(thread);
-  const ask = (text: string) => {
-    dispatch(drafted({ thread, text }));
-    void dispatch(sendDraft(thread));
-    if (draft !== '') dispatch(drafted({ thread, text: draft }));
-  };
   return (
     <ul className={classes.examples} aria-label={t('answer:examples.title')}>
       {examples[of].map((example) => (
         <li key={example}>
-          <Button variant="default" size="compact-md" onClick={() => ask(t(`answer:examples.${example}`))}>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => void dispatch(sendQuestion(thread, t(`answer:examples.${example}`)))}
+          >
             {t(`answer:examples.${example}`)}
           </Button>
         </li>
