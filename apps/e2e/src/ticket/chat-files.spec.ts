@@ -54,6 +54,24 @@ test('files are dropped and pasted @desktop', async ({ page, company, signIn }) 
   await expect(page.getByRole('button', { name: 'Remove pasted.txt' })).toBeVisible();
 });
 
+test('a table that is pasted is left to be its text, without the picture that comes along @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await openNewTicket({ page, company, signIn });
+  const isLeft = await messageBox(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'posters\t420');
+    clipboardData.setData('text/html', '<table><tr><td>posters</td><td>420</td></tr></table>');
+    clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return element.dispatchEvent(paste);
+  });
+  expect(isLeft).toBe(true);
+  await expect(page.getByRole('button', { name: 'Remove image.png' })).toHaveCount(0);
+});
+
 test('of three dropped files the refused one is named, the others stay and are sent', async ({
   page,
   company,

@@ -2,7 +2,7 @@ import '@/i18n/answer-catalogue';
 import { ActionIcon, FileButton, Textarea, UnstyledButton } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
 import { textMax } from '@tavla/shared/limits';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drafted, type ThreadId } from '@/entities/chat/conversations';
 import { ticketOf } from '@/entities/chat/thread-place';
@@ -63,12 +63,6 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     event.preventDefault();
     send(event.ctrlKey || event.metaKey);
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    onAttach(pasted);
-  };
   return (
     <div ref={keepClear} className={classes.composer}>
       {taskId !== null && <PresenceLine taskId={taskId} />}
@@ -123,7 +117,6 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           onSelect={list.follow}
           onBlur={list.close}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
         />
         <div className={classes.boxFoot}>
           <FileButton multiple onChange={onAttach}>

@@ -1,5 +1,5 @@
 import { Dropzone } from '@mantine/dropzone';
-import { useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesChosen, settled, type ThreadId } from '@/entities/chat/conversations';
 import { arrived } from '@/entities/chat/shown-messages';
@@ -40,6 +40,16 @@ export function Conversation({ thread, isFocused = false }: Props) {
     setProblem(refused && filesProblem(refused));
   };
 
+  // In place of what the Dropzone does at a paste, which takes every file there is.
+  const paste = (event: ClipboardEvent) => {
+    const { files: pasted, types } = event.clipboardData;
+    // Spreadsheets and word processors add a picture of the text that they copy.
+    const isText = types.includes('text/plain') && types.includes('text/html');
+    if (pasted.length === 0 || isText) return;
+    event.preventDefault();
+    attach([...pasted]);
+  };
+
   if (!mayRead) return <p className={classes.notice}>{t('chat.noReading')}</p>;
   const content = <Messages key={`${thread} ${age}`} thread={thread} />;
   if (!mayWrite) {
@@ -62,6 +72,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   return (
     <Dropzone
       onDrop={attach}
+      onPaste={paste}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
