@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PersonSession } from '@/api/person-session';
-import { keepDrafts } from '@/entities/chat/kept-drafts';
 import { createLive } from './live/live';
 import { createQueryClient } from './query-client';
 import { type AppStore, createAppStore } from './store';
@@ -22,7 +21,6 @@ export function partsOf(session: PersonSession): SessionParts {
   const store = createAppStore(session);
   const made = { client, store, live: createLive(session, store, client) };
   session.onClose(() => client.clear());
-  keepDrafts(session, store);
   parts.set(session, made);
   return made;
 }

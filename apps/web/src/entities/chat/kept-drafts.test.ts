@@ -5,7 +5,8 @@ import { PersonSession } from '@/api/person-session';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
 import { begunOn, conversationsReducer, drafted, filesChosen, progressed, sent } from './conversations';
-import { keepDrafts, readDrafts } from './kept-drafts';
+import { keepDrafts } from './keep-drafts';
+import { readDrafts } from './kept-drafts';
 
 const file = new File(['x'], 'offer.pdf');
 const at = '2026-11-21T10:00:00.000Z';

@@ -2,6 +2,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesChosen, settled, type ThreadId } from '@/entities/chat/conversations';
+import { useKeptDrafts } from '@/entities/chat/keep-drafts';
 import { arrived } from '@/entities/chat/shown-messages';
 import { ticketOf } from '@/entities/chat/thread-place';
 import { useAnswers } from '@/entities/chat/use-answers';
@@ -31,6 +32,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const mayWrite = useMay('create', 'chat');
   const isOff = useAssistantOff();
   const { files, age = 0 } = useConversation(thread);
+  useKeptDrafts();
   useReadMentions(thread);
   const [problem, setProblem] = useState<string | null>(null);
 
