@@ -35,7 +35,8 @@ export function keepDrafts(session: PersonSession, store: Store<ConversationsRoo
 
 function keep(kept: Kept, name: string, next: KeptConversation): void {
   const isBegun = Object.keys(next.begun).length > 0;
-  if (next.draft || next.files || next.isComment || isBegun || next.unsent.length) kept.write(name, next);
+  const isAny = next.draft || next.files || next.quote || next.isComment || isBegun || next.unsent.length;
+  if (isAny) kept.write(name, next);
   else kept.remove(name);
 }
 
@@ -49,8 +50,11 @@ function toKeep({ draft, files, outgoing, ...rest }: Conversation): KeptConversa
     draft: [...cut.map(({ text }) => text), draft].filter(Boolean).join('\n'),
     files: files.length + cut.reduce((sum, one) => sum + one.files.length, 0),
     mentions: [...cut.flatMap(({ mentions }) => mentions), ...rest.mentions],
+    quote: rest.quote ?? cut.find(({ quote }) => quote)?.quote ?? null,
     isComment: rest.isComment,
     begun: rest.begun ?? {},
-    unsent: whole.map(({ id, text, at, mentions, isComment }) => ({ id, text, at, mentions, isComment })),
+    unsent: whole.map(({ id, text, at, mentions, quote = null, isComment }) => ({
+      ...{ id, text, at, mentions, quote, isComment },
+    })),
   };
 }

@@ -4,13 +4,23 @@ import { aPerson } from '@/api/person.fixture';
 import { PersonSession } from '@/api/person-session';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
-import { begunOn, conversationsReducer, drafted, filesChosen, progressed, sent } from './conversations';
+import {
+  begunOn,
+  type ChosenQuote,
+  conversationsReducer,
+  drafted,
+  filesChosen,
+  progressed,
+  quoted,
+  sent,
+} from './conversations';
 import { keepDrafts } from './keep-drafts';
 import { readDrafts } from './kept-drafts';
 
 const file = new File(['x'], 'offer.pdf');
 const at = '2026-11-21T10:00:00.000Z';
-const toAsk = { isComment: false, mentions: [] };
+const toAsk = { isComment: false, mentions: [], quote: null };
+const quote = { id: 'q', name: 'Priya', excerpt: 'Shall I?' };
 let storage: ReturnType<typeof aStorage>;
 
 beforeEach(() => {
@@ -28,7 +38,7 @@ function begin(id: string) {
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
   keepDrafts(session, store);
-  const sending = (thread: string, text: string, files: File[] = []) =>
+  const sending = (thread: string, text: string, files: File[] = [], quote: ChosenQuote | null = null) =>
     store.dispatch(
       sent({
         thread,
@@ -40,6 +50,7 @@ function begin(id: string) {
           phase: 'sending',
           isComment: false,
           mentions: [],
+          quote,
         },
       }),
     );
@@ -93,6 +104,16 @@ test('files are not kept, and that is said; their message is to be sent by hand'
   expect(t1?.refusal).not.toBeNull();
 });
 
+test('what a draft, a message that did not leave, or one that lost its files quotes is kept with it', () => {
+  const ann = begin('ann');
+  ann.dispatch(quoted({ thread: 't1', quote }));
+  ann.sending('t2', 'Yes, do that one', [], quote);
+  ann.sending('t3', 'See here', [file], quote);
+  const kept = begin('ann').getState().conversations;
+  expect(kept).toMatchObject({ t1: { quote }, t2: { quote: null, outgoing: [{ quote }] }, t3: { quote } });
+  ann.dispatch(quoted({ thread: 't1', quote: null }));
+  expect(begin('ann').getState().conversations).not.toHaveProperty('t1');
+});
 test('nothing is kept of a conversation in which nothing waits', () => {
   const ann = begin('ann');
   ann.dispatch(drafted({ thread: 't1', text: 'x' }));

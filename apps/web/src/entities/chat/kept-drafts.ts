@@ -13,16 +13,21 @@ const KeptMentions = z
   .array(z.object({ id: z.string(), name: z.string() }))
   .readonly()
   .default([]);
+const KeptQuote = z
+  .object({ id: z.string(), name: z.string(), excerpt: z.string() })
+  .nullable()
+  .default(null);
 const KeptConversation = z.object({
   draft: z.string(),
   files: z.number(),
   mentions: KeptMentions,
+  quote: KeptQuote,
   isComment: z.boolean().default(false),
   begun: z.record(z.string(), z.string()).default({}),
   unsent: z.array(
     z.object({
       ...{ id: z.string(), text: z.string(), at: z.string() },
-      ...{ mentions: KeptMentions, isComment: z.boolean().default(false) },
+      ...{ mentions: KeptMentions, quote: KeptQuote, isComment: z.boolean().default(false) },
     }),
   ),
 });
