@@ -55,7 +55,8 @@ export interface Conversation {
 type Conversations = Record<string, Conversation>;
 type At<Payload> = PayloadAction<{ thread: ThreadId } & Payload>;
 
-const untouched: Conversation = {
+/** One in which nothing is in hand. */
+export const untouched: Conversation = {
   ...{ draft: '', files: [], mentions: [], isComment: false },
   ...{ refusal: null, outgoing: [] },
 };

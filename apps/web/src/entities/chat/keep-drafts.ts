@@ -4,8 +4,9 @@ import { useStore } from 'react-redux';
 import type { PersonSession } from '@/api/person-session';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import type { Kept } from '@/lib/kept';
-import type { Conversation, ConversationsRoot } from './conversations';
-import { type KeptConversation, nameOf } from './kept-drafts';
+import { type Conversation, type ConversationsRoot, untouched } from './conversations';
+import { type KeptConversation, nameOf, readConversation } from './kept-drafts';
+import { mergeKept } from './merge-kept';
 
 /** By session, and gone with it. */
 const keeping = new WeakSet<PersonSession>();
@@ -17,7 +18,10 @@ export function useKeptDrafts(): void {
   useState(() => keepDrafts(session, store));
 }
 
-/** Keeps what a person has written in their conversations and not sent, for as long as the session is open. */
+/**
+ * Keeps what a person has written in their conversations and not sent, for as long as the session is open. Their other
+ * tabs keep the same conversations: what this one did not change stays as it is there.
+ */
 export function keepDrafts(session: PersonSession, store: Store<ConversationsRoot>): void {
   if (keeping.has(session)) return;
   keeping.add(session);
@@ -26,14 +30,17 @@ export function keepDrafts(session: PersonSession, store: Store<ConversationsRoo
     const now = store.getState().conversations;
     if (now === before) return;
     for (const [key, conversation] of Object.entries(now)) {
-      if (conversation !== before[key]) keep(session.kept, nameOf(key), toKeep(conversation));
+      const former = before[key] ?? untouched;
+      if (conversation !== former) keep(session.kept, nameOf(key), toKeep(former), toKeep(conversation));
     }
     before = now;
   });
   session.onClose(stop);
 }
 
-function keep(kept: Kept, name: string, next: KeptConversation): void {
+function keep(kept: Kept, name: string, before: KeptConversation, now: KeptConversation): void {
+  const there = readConversation(kept, name) ?? toKeep(untouched);
+  const next = mergeKept(before, now, there);
   const isBegun = Object.keys(next.begun).length > 0;
   const isAny = next.draft || next.files || next.quote || next.isComment || isBegun || next.unsent.length;
   if (isAny) kept.write(name, next);

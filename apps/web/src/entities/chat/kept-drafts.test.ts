@@ -114,6 +114,50 @@ test('what a draft, a message that did not leave, or one that lost its files quo
   ann.dispatch(quoted({ thread: 't1', quote: null }));
   expect(begin('ann').getState().conversations).not.toHaveProperty('t1');
 });
+
+test('two tabs of one person keep beside each other what each of them left', () => {
+  const [one, other] = [begin('ann'), begin('ann')];
+  one.sending('t1', 'lost');
+  one.dispatch(begunOn({ thread: 't1', id: 'm1', words: 'Half a cor' }));
+  other.dispatch(drafted({ thread: 't1', text: 'Typed later' }));
+  other.sending('t1', 'lost as well');
+  one.dispatch(begunOn({ thread: 't1', id: 'm2', words: 'Why not' }));
+  other.dispatch(drafted({ thread: 't1', text: 'Typed since' }));
+  const left = () => begin('ann').getState().conversations;
+  expect(left()).toMatchObject({
+    t1: {
+      draft: 'Typed since',
+      begun: { m1: 'Half a cor', m2: 'Why not' },
+      outgoing: [{ id: 'm-lost' }, { id: 'm-lost as well' }],
+    },
+  });
+  one.dispatch(progressed({ thread: 't1', id: 'm-lost', phase: 'sent' }));
+  one.dispatch(begunOn({ thread: 't1', id: 'm1', words: null }));
+  expect(left()).toMatchObject({
+    t1: { draft: 'Typed since', begun: { m2: 'Why not' }, outgoing: [{ id: 'm-lost as well' }] },
+  });
+});
+
+test('who sends what they wrote in one tab does not take away what is being written in another', () => {
+  const [one, other] = [begin('ann'), begin('ann')];
+  one.dispatch(drafted({ thread: 't1', text: 'First' }));
+  other.dispatch(drafted({ thread: 't1', text: 'Second' }));
+  one.sending('t1', 'First');
+  one.dispatch(progressed({ thread: 't1', id: 'm-First', phase: 'sent' }));
+  const { t1 } = begin('ann').getState().conversations;
+  expect(t1).toMatchObject({ draft: 'Second', outgoing: [] });
+  other.dispatch(drafted({ thread: 't1', text: '' }));
+  expect(storage.items.size).toBe(0);
+});
+
+test('what a tab found at its start is gone once it is given up there', () => {
+  const before = begin('ann');
+  before.dispatch(drafted({ thread: 't1', text: 'With a file' }));
+  before.dispatch(filesChosen({ thread: 't1', files: [file] }));
+  begin('ann').dispatch(drafted({ thread: 't1', text: '' }));
+  expect(storage.items.size).toBe(0);
+});
+
 test('nothing is kept of a conversation in which nothing waits', () => {
   const ann = begin('ann');
   ann.dispatch(drafted({ thread: 't1', text: 'x' }));

@@ -37,10 +37,14 @@ export type KeptConversation = z.infer<typeof KeptConversation>;
 export function readDrafts(kept: Kept): ConversationsRoot['conversations'] {
   return Object.fromEntries(
     kept.names(beginning).flatMap((name) => {
-      const { data } = KeptConversation.safeParse(kept.read(name));
+      const data = readConversation(kept, name);
       return data ? [[name.slice(beginning.length), conversationOf(data)]] : [];
     }),
   );
+}
+
+export function readConversation(kept: Kept, name: string): KeptConversation | undefined {
+  return KeptConversation.safeParse(kept.read(name)).data;
 }
 
 function conversationOf({ files, unsent, begun, ...words }: KeptConversation): Conversation {
