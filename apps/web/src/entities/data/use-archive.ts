@@ -6,6 +6,7 @@ import type {
   prepareMyExport,
 } from '@tavla/shared/contracts/data/exports';
 import { call, urlOf } from '@/api/call';
+import { saveFrom } from '@/lib/download';
 
 /**
  * Lets the browser save an archive as it arrives: one may be larger than memory, so the browser follows a link. It is
@@ -17,11 +18,6 @@ export function useArchive(
 ) {
   return useMutation({
     mutationFn: () => call(prepare),
-    onSuccess: () => {
-      const link = document.createElement('a');
-      link.href = urlOf(archive);
-      link.download = '';
-      link.click();
-    },
+    onSuccess: () => saveFrom(urlOf(archive)),
   });
 }
