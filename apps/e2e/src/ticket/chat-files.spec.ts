@@ -1,4 +1,4 @@
-import { truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
@@ -172,5 +172,35 @@ test.describe('refused', () => {
     await messageBox(page).fill('x'.repeat(20_001));
     await expect(page.getByText('A message may have 20,000 characters; this one has 20,001.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  });
+});
+
+test.describe('in a page that was read for longer than its tokens hold', () => {
+  test.use({ allowedConsole: [/status of (401|404)/] });
+
+  test('a file is downloaded all the same, and where it is gone that is said @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await openNewTicket({ page, company, signIn });
+    await attach(page, [offer]);
+    await messageBox(page).fill('Read this');
+    await messageBox(page).press('Control+Enter');
+    const link = log(page).getByRole('link', { name: 'Download offer.txt, 0.00 MB' });
+    await expect(link).toBeVisible();
+    const access = (await page.context().cookies()).find(({ name }) => /access/i.test(name));
+    await page.context().clearCookies({ name: access?.name ?? '' });
+    const coming = page.waitForEvent('download');
+    await link.click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('offer.txt');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('Delivery costs 45 euros.');
+
+    const gone = { statusCode: 404, code: 'not-found', message: 'The file is gone.' };
+    await page.route('**/api/v1/chat/attachments/*', (route) => route.fulfill({ status: 404, json: gone }));
+    await link.click();
+    await expect(page.getByText('This could not be loaded')).toBeVisible();
+    await expect(page.getByText('The file is gone.')).toBeVisible();
   });
 });

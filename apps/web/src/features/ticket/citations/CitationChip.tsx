@@ -5,6 +5,7 @@ import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { urlOf } from '@/api/call';
+import { FileLink } from '@/entities/files/FileLink';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { FilePlaceText } from '../conversation/files/FilePlaceText';
@@ -97,9 +98,9 @@ function chip(
   }
   if (kind === 'file') {
     return (
-      <a href={urlOf(getAttachment, { id })} download={title} className={classes.chip} {...about}>
+      <FileLink href={urlOf(getAttachment, { id })} download={title} className={classes.chip} {...about}>
         {content}
-      </a>
+      </FileLink>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type Attachment, getAttachment } from '@tavla/shared/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
+import { FileLink } from '@/entities/files/FileLink';
 import { fileSize } from '@/lib/file-size';
 import { FileNote } from './FileNote';
 import classes from './files.module.css';
@@ -17,7 +18,7 @@ export function SentFiles({ attachments }: { attachments: readonly Attachment[] 
         const isPicture = reading?.state === 'picture';
         return (
           <li key={id} className={classes.sent}>
-            <a
+            <FileLink
               className={classes.file}
               data-picture={isPicture || undefined}
               href={href}
@@ -33,7 +34,7 @@ export function SentFiles({ attachments }: { attachments: readonly Attachment[] 
                 {name}
               </span>
               <span className={classes.quiet}>{fileSize(sizeBytes)}</span>
-            </a>
+            </FileLink>
             {reading && reading.state !== 'all' && <FileNote reading={reading} />}
           </li>
         );
