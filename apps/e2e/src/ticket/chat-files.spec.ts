@@ -203,4 +203,23 @@ test.describe('in a page that was read for longer than its tokens hold', () => {
     await expect(page.getByText('This could not be loaded')).toBeVisible();
     await expect(page.getByText('The file is gone.')).toBeVisible();
   });
+
+  test('a picture is shown all the same @desktop', async ({ page, company, signIn }) => {
+    let isRefused = false;
+    await page.route('**/api/v1/chat/attachments/*', (route) => {
+      if (isRefused) return route.fallback();
+      isRefused = true;
+      return route.fulfill({ status: 401, json: { statusCode: 401, code: 'unauthorized', message: '-' } });
+    });
+    await openNewTicket({ page, company, signIn });
+    await attach(page, [{ name: 'poster.png', mimeType: 'image/png', buffer: smallPng }]);
+    await messageBox(page).fill('See this');
+    await messageBox(page).press('Control+Enter');
+    const picture = log(page).getByRole('link', { name: 'Download poster.png, 0.00 MB' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(2);
+    expect(isRefused).toBe(true);
+  });
 });

@@ -3,6 +3,7 @@ import { type Attachment, getAttachment } from '@tavla/shared/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
 import { FileLink } from '@/entities/files/FileLink';
+import { FilePicture } from '@/entities/files/FilePicture';
 import { fileSize } from '@/lib/file-size';
 import { FileNote } from './FileNote';
 import classes from './files.module.css';
@@ -26,7 +27,7 @@ export function SentFiles({ attachments }: { attachments: readonly Attachment[] 
               aria-label={t('chat.download', { name, size: fileSize(sizeBytes) })}
             >
               {isPicture ? (
-                <img className={classes.picture} src={href} alt="" loading="lazy" decoding="async" />
+                <FilePicture className={classes.picture} src={href} alt="" />
               ) : (
                 <IconDownload size={14} aria-hidden />
               )}
