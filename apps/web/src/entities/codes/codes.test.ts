@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosResponse } from 'axios';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { retryAfter } from '@/api/retry-after';
+import { askCode } from './ask-code';
 import { codeDigits } from './code-digits';
 import { requestError } from './request-error';
 import { secondsLeft } from './use-countdown';
@@ -41,4 +42,28 @@ test('a refused request shows the message of the field, then that of the answer,
   expect(requestError(refusal(''), 'email')).toBe('An error occurred');
   expect(requestError(new AxiosError('Network Error'), 'email')).toBe('An unexpected error occurred');
   expect(requestError(new TypeError('x is not a function'), 'email')).toBe('An unexpected error occurred');
+});
+
+test('whoever has to wait goes on with the code that was sent last, where it was sent there and is good', async () => {
+  const wait = (reason: string) => {
+    const data = { statusCode: 429, code: 'too-many-requests', reason, message: 'Wait' };
+    return new AxiosError('Wait', 'ERR', undefined, undefined, {
+      ...{ status: 429, headers: { 'retry-after': '43' }, data },
+    } as unknown as AxiosResponse);
+  };
+  const just = wait('code-just-sent-seconds_other');
+  const many = wait('too-many-codes-minutes');
+  const refuse = (error: unknown) => () => Promise.reject(error);
+  expect(await askCode('a@acme.com', refuse(just))).toBe(just);
+  await expect(askCode('a@acme.com', refuse(many))).rejects.toBe(many);
+  expect(await askCode('a@acme.com', async () => {})).toBeUndefined();
+  expect(await askCode('a@acme.com', refuse(many))).toBe(many);
+  // The code for another address ended the first one.
+  expect(await askCode('b@acme.com', async () => {})).toBeUndefined();
+  await expect(askCode('a@acme.com', refuse(just))).rejects.toBe(just);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await askCode('a@acme.com', async () => {});
+  vi.advanceTimersByTime(11 * 60_000);
+  await expect(askCode('a@acme.com', refuse(many))).rejects.toBe(many);
 });
