@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
-// A call that needs a code first is answered 403, a wrong code 400; a session that ended 401.
-test.use({ allowedConsole: [/status of 40[013]/] });
+// A call that needs a code first is answered 403, a wrong code 400; a session that ended 401; who has to wait 429.
+test.use({ allowedConsole: [/status of (40[013]|429)/] });
 
 /** As if the last code of a person had been entered so long ago that it counts for nothing. */
 const letTimePass = ({ id }: { id: string }) =>
@@ -97,6 +97,34 @@ test('an address that has an account is answered like any other @desktop', async
   );
   await dialog.getByRole('button', { name: 'Use another address' }).click();
   await expect(dialog.getByLabel('New email')).toHaveValue(company.admin.email);
+});
+
+test('a code to a new address is entered after its dialog was closed and opened again @desktop', async ({
+  page,
+  company,
+  signIn,
+  mailbox,
+}) => {
+  await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
+  await page.goto('/account');
+  const email = `maja.new@${company.domain}`;
+  const dialog = dialogOf(page, 'Change your email');
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Change your email' }).click();
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog).toContainText(`Enter the 6-digit code sent to ${email}.`);
+  };
+  await ask();
+  const code = await mailbox.code(email);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await ask();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'A code was sent a moment ago' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`Your email is ${email} now.`)).toBeVisible();
 });
 
 test('another device is signed out with a fresh code; giving up changes nothing @desktop', async ({

@@ -4,7 +4,7 @@ import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
-import { retryAfter } from '@/api/retry-after';
+import { askCode } from '@/entities/codes/ask-code';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { useMe, useMeQuery } from '@/entities/me/use-me';
@@ -20,14 +20,12 @@ const above = 500;
 export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
   const { t } = useTranslation('confirm');
   const { email } = useMe();
-  const send = useMutation({ mutationFn: () => call(askConfirmation) });
+  const send = useMutation({ mutationFn: () => askCode(email, () => call(askConfirmation)) });
   const hasPasskey = useMeQuery().data?.hasPasskey ?? false;
   const byPasskey = useMutation({
     mutationFn: async () => (await loadPasskeys()).confirmByPasskey(),
     onSuccess: () => onSettled(true),
   });
-  // Whoever is told to wait has been sent a code a moment ago.
-  const isWait = retryAfter(send.error) !== undefined;
 
   async function enter(code: string) {
     await call(confirm, { body: { code } });
@@ -43,11 +41,11 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
       onClose={() => onSettled(false)}
       title={t('title')}
     >
-      {send.isSuccess || isWait ? (
+      {send.isSuccess ? (
         <Stack gap="sm">
           <Text size="sm">{t('enter', { email })}</Text>
           <CodeEntry submitLabel={t('submit')} onCode={enter} />
-          <ResendCode resend={() => call(askConfirmation)} refused={send.error} />
+          <ResendCode resend={() => call(askConfirmation)} refused={send.data} />
         </Stack>
       ) : (
         <Stack gap="sm">
