@@ -56,6 +56,15 @@ test('a company that was being registered is found again, until its code is old'
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
 });
 
+test('a clock that is set back holds up no other code @desktop', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/verify?email=anna%40acme.example');
+  await expect(page.getByRole('button', { name: /^Resend on/ })).toBeDisabled();
+  await page.clock.setSystemTime(Date.now() - 60 * 60_000);
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();
+});
+
 test('the code field takes six digits and nothing else', async ({ page }) => {
   await page.goto('/verify?email=anna%40acme.example');
   const field = page.getByLabel('Code');
