@@ -38,6 +38,7 @@ export function createGuardedHistory() {
       ask();
       return;
     }
+    numberEntry(place);
     const next = here();
     const steps = next.index - place.index;
     const lost = isConfirmed ? undefined : lostBetween(place.url, next.url);
@@ -67,8 +68,20 @@ export function createGuardedHistory() {
   });
 }
 
-/** Where the window is; the router numbers its entries, and one without a number is not stepped over. */
+/** Where the window is, and its number in the history. */
 function here() {
   const state = window.history.state as { idx?: number } | null;
   return { url: new URL(window.location.href), index: state?.idx ?? Number.NaN };
+}
+
+/**
+ * Numbers an entry that the browser has just made by itself, where only the `#` of the address changed: without a
+ * number the steps from there could not be counted, and so not be taken back. It comes after the place that was left,
+ * or replaces it where the address is the same.
+ */
+function numberEntry(left: ReturnType<typeof here>): void {
+  const { url, index } = here();
+  if (!Number.isNaN(index)) return;
+  const idx = url.href === left.url.href ? left.index : left.index + 1;
+  window.history.replaceState({ ...window.history.state, idx }, '');
 }
