@@ -6,6 +6,15 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Discard chang
 const keep = (page: Page) => question(page).getByRole('button', { name: 'Keep editing' }).click();
 const discard = (page: Page) => question(page).getByRole('button', { name: 'Discard' }).click();
 
+/** Comes to the page by links, and leaves the first name unsaved. */
+async function changeProfile(page: Page) {
+  await page.goto('/users');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+}
+
 test('Back and Forward ask before a changed person is lost', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/account');
@@ -55,11 +64,7 @@ test('the browser asks before a tab with a new person is closed', async ({ page,
 
 test('a link asks before a changed profile is lost', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
-  await page.goto('/users');
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByRole('menuitem', { name: 'My Account' }).click();
-  await page.getByLabel('First name').fill('Ada');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await changeProfile(page);
   await page.getByRole('link', { name: 'Meetings' }).click();
   await keep(page);
   await expect(page).toHaveURL('/account');
@@ -90,4 +95,33 @@ test('a changed position asks when it is closed and at Back', async ({ page, com
   await discard(page);
   await expect(page).toHaveURL('/admin?tab=departments');
   await expect(form).toHaveCount(0);
+});
+
+test('Back asks after the skip link too, and where the address got a # by hand @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await changeProfile(page);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page).toHaveURL('/account');
+  await page.goBack();
+  await keep(page);
+  await expect(page).toHaveURL('/account');
+
+  await page.evaluate(() => {
+    window.location.hash = 'far';
+  });
+  await expect(page).toHaveURL('/account#far');
+  await page.evaluate(() => window.history.go(-2));
+  await keep(page);
+  await expect(page).toHaveURL('/account#far');
+  await page.goBack();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.goBack();
+  await discard(page);
+  await expect(page).toHaveURL('/users');
 });

@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
@@ -16,6 +16,12 @@ import { ProfileMenu } from './ProfileMenu';
 import { UploadsPlace } from './UploadsPlace';
 
 const contentId = 'content';
+
+/** By hand: the browser would make an entry of the history of it, and take away where a page of a meeting stands. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(contentId)?.focus();
+}
 
 /** The frame of every signed-in page: header, side navigation, meeting banner; the page fills the rest. */
 export function AppLayout() {
@@ -44,7 +50,7 @@ export function AppLayout() {
       transitionTimingFunction="ease-out"
     >
       <AppShell.Header className={classes.header}>
-        <a className={classes.skip} href={`#${contentId}`}>
+        <a className={classes.skip} href={`#${contentId}`} onClick={skip}>
           {t('nav.skip')}
         </a>
         <Group gap="xs" wrap="nowrap">
