@@ -125,3 +125,19 @@ test('Back asks after the skip link too, and where the address got a # by hand @
   await discard(page);
   await expect(page).toHaveURL('/users');
 });
+
+test('Logout asks before a changed profile is lost', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await changeProfile(page);
+  const logout = async () => {
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await logout();
+  await keep(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await logout();
+  await discard(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { currentAddress } from '@/lib/address/current-address';
+import { lostBetween } from '@/lib/leaving';
 import { paths } from '@/lib/paths';
 import type { AnchorBox } from '@/ui/anchor-box';
 import { signOut } from '../session';
@@ -24,6 +26,13 @@ export function ProfileDropdown({ anchor, label, width, onClose }: ProfileDropdo
   const { t } = useTranslation();
   const me = useMe();
   const session = usePersonSession();
+
+  // Only what the router steps over asks by itself.
+  function ask() {
+    const lost = lostBetween(currentAddress(), { pathname: paths.login(), search: '' });
+    if (lost) lost.ask(() => void leave());
+    else void leave();
+  }
 
   async function leave() {
     try {
@@ -61,7 +70,7 @@ export function ProfileDropdown({ anchor, label, width, onClose }: ProfileDropdo
         <Menu.Item component={Link} to={paths.account()} leftSection={<IconUserCircle size={16} />}>
           {t('profile.account')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={ask}>
           {t('profile.logout')}
         </Menu.Item>
       </Menu.Dropdown>
