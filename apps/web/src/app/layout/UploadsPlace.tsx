@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useCancelledUploads } from '@/entities/meetings/upload-queue/use-cancelled-uploads';
 import { useQueuedUploads } from '@/entities/meetings/upload-queue/use-queued-uploads';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -7,9 +8,10 @@ const UploadsBar = lazyPart(
   'by itself',
 );
 
-/** Where uploads are shown and sent from, on every page; its code comes when there is something to send. */
+/** Where uploads are shown and sent from, on every page; its code comes when there is something to send, or to give up. */
 export function UploadsPlace() {
-  const hasUploads = useQueuedUploads().length > 0;
+  const uploads = useQueuedUploads().length;
+  const hasUploads = useCancelledUploads().length + uploads > 0;
   return hasUploads ? (
     <Suspense>
       <UploadsBar />
