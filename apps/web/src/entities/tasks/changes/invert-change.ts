@@ -1,8 +1,8 @@
 import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
-import { type FieldName, fieldsByName, isSameField, type TaskFields } from '@tavla/shared/task-fields';
+import { isSameField } from '@tavla/shared/task-fields';
 import { compareTasks, insertionIndex, neighboursOf } from './column-order';
 import { batchOf, type TaskChange } from './task-change';
-import { changedFields, type FieldChanges, fieldsOf, isEmpty, pick } from './task-fields';
+import { changedFields, fieldsOf, inNormalForm, isEmpty, pick } from './task-fields';
 import type { UndoStep } from './undo-stack';
 
 interface Board {
@@ -26,15 +26,10 @@ function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
   if (done.kind !== 'edit') return [];
   const theirs = fieldsOf(now);
   const changed = changedFields(theirs, fieldsOf(before));
-  const own = pick(changed, (name) => name in done.changes && isLeft(name, done.changes, theirs));
+  const left = { ...theirs, ...inNormalForm(done.changes) };
+  const own = pick(changed, (name) => name in done.changes && isSameField(name, left[name], theirs[name]));
   if (isEmpty(own)) return [];
   return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
-}
-
-/** Whether a field is as a change left it; the server has it in its normal form. */
-function isLeft<Name extends FieldName>(name: Name, left: FieldChanges, now: TaskFields): boolean {
-  const { data = left[name] } = fieldsByName[name].input.safeParse(left[name]);
-  return isSameField(name, data as TaskFields[Name], now[name]);
 }
 
 /** From the top of each column: those that stood side by side find each other again, the one above first. */

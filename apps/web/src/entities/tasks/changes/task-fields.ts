@@ -2,6 +2,7 @@ import type { Task, TaskPatch } from '@tavla/shared/contracts/tasks';
 import {
   type FieldName,
   fieldNames,
+  fieldsByName,
   fieldsIn,
   fieldsOnWire,
   isSameField,
@@ -23,6 +24,16 @@ export function changedFields(base: TaskFields, next: TaskFields): FieldChanges 
 export function pick(fields: FieldChanges, wanted: (name: FieldName) => boolean): FieldChanges {
   const names = fieldNames.filter((name) => fields[name] !== undefined && wanted(name));
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** The values as the server has them once it took them in; what it would refuse stays as it is. */
+export function inNormalForm<Fields extends FieldChanges>(fields: Fields): Fields {
+  const names = fieldNames.filter((name) => fields[name] !== undefined);
+  const normal = names.map((name) => {
+    const { data = fields[name] } = fieldsByName[name].input.safeParse(fields[name]);
+    return [name, data];
+  });
+  return { ...fields, ...Object.fromEntries(normal) };
 }
 
 export function isEmpty(changes: FieldChanges): boolean {
