@@ -1,4 +1,10 @@
-import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
+import {
+  type BatchChange,
+  type Column,
+  columnOf,
+  type Task,
+  type TaskStatus,
+} from '@tavla/shared/contracts/tasks';
 import { isSameField } from '@tavla/shared/task-fields';
 import { compareTasks, insertionIndex, neighboursOf } from './column-order';
 import { batchOf, type TaskChange } from './task-change';
@@ -12,7 +18,8 @@ interface Board {
 
 /**
  * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
- * back. What others changed meanwhile stays, also in the same field: one's own is what still is as the step left it.
+ * back. What others changed meanwhile stays, also in the same field or where they moved the card on to another column:
+ * one's own is what still is as the step left it.
  */
 export function invertStep({ before, done }: UndoStep, board: Board): TaskChange[] {
   if (done.kind === 'batch') return invertBatch(before, done.change, board);
@@ -22,7 +29,7 @@ export function invertStep({ before, done }: UndoStep, board: Board): TaskChange
 function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
   const now = board.task(before.id);
   if (!now) return done.kind === 'delete' ? [{ kind: 'restore', task: before }] : [];
-  if (done.kind === 'move') return [invertMove(before, now, board)];
+  if (done.kind === 'move') return isIn(now, done.status) ? [invertMove(before, now, board)] : [];
   if (done.kind !== 'edit') return [];
   const theirs = fieldsOf(now);
   const changed = changedFields(theirs, fieldsOf(before));
@@ -30,6 +37,10 @@ function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
   const own = pick(changed, (name) => name in done.changes && isSameField(name, left[name], theirs[name]));
   if (isEmpty(own)) return [];
   return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
+}
+
+function isIn(now: Task, status: TaskStatus): boolean {
+  return now.currentStatus.status === status;
 }
 
 /** From the top of each column: those that stood side by side find each other again, the one above first. */
@@ -61,9 +72,8 @@ function invertMove(before: Task, now: Task, board: Pick<Board, 'column'>): Task
 
 function invertBatch(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
   if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
-  const present = before.filter((task) => board.task(task.id));
-  if (done.kind === 'move') return invertMoves(present, board);
-  const left = present.filter(({ id }) => isAsLeft(board.task(id), done));
+  const left = before.filter(({ id }) => isAsLeft(board.task(id), done));
+  if (done.kind === 'move') return invertMoves(left, board);
   return grouped(left, (task) => inverseOf(task, done)).map(([change, tasks]) =>
     batchOf(
       tasks.flatMap(({ id }) => board.task(id) ?? []),
@@ -74,8 +84,10 @@ function invertBatch(before: readonly Task[], done: BatchChange, board: Board): 
 
 /** Of tags each is taken back by itself. */
 function isAsLeft(now: Task | undefined, done: BatchChange): boolean {
-  if (done.kind === 'assign') return now?.userId === done.userId;
-  return done.kind !== 'due' || now?.endDate === done.endDate;
+  if (!now) return false;
+  if (done.kind === 'move') return isIn(now, done.status);
+  if (done.kind === 'assign') return now.userId === done.userId;
+  return done.kind !== 'due' || now.endDate === done.endDate;
 }
 
 function inverseOf(before: Task, done: BatchChange): BatchChange | null {
