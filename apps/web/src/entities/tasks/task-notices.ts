@@ -15,6 +15,13 @@ export function showNotices(session: BoardSession, kept: Kept): void {
       case 'undoable-no-more':
         notifications.hide(event.entry.id);
         return;
+      case 'nothing-to-undo':
+        notifications.show({
+          color: 'gray',
+          title: event.entry.label,
+          message: i18n.t('board:undo.nothing'),
+        });
+        return;
       case 'session-expired':
         notifications.show({
           id: 'session-expired',

@@ -114,6 +114,7 @@ export const board = {
     many_other: 'Changed {{count}} tasks',
     deletedMany_one: 'Deleted 1 task',
     deletedMany_other: 'Deleted {{count}} tasks',
+    nothing: 'Nothing was taken back: there were changes since.',
   },
   select: {
     tooMany: 'At most {{max}} tasks can be selected at once; these would be {{count}}.',

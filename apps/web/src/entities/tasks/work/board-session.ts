@@ -31,6 +31,8 @@ export interface SessionDeps {
 export type SessionEvent =
   | { kind: 'undoable'; entry: UndoEntry }
   | { kind: 'undoable-no-more'; entry: UndoEntry }
+  /** It was to be taken back, but others have changed all of it since. */
+  | { kind: 'nothing-to-undo'; entry: UndoEntry }
   /** The change is no longer shown, and was not made. */
   | { kind: 'refused'; change: TaskChange; error: unknown }
   | { kind: 'session-expired' };
@@ -122,9 +124,14 @@ export class BoardSession {
     const entry = this.undoable.take(id);
     if (!entry) return false;
     this.publish({ kind: 'undoable-no-more', entry });
+    let count = 0;
     for (const step of entry.steps.toReversed()) {
-      for (const change of invertStep(step, this.model)) this.writer.write(change);
+      for (const change of invertStep(step, this.model)) {
+        count += 1;
+        this.writer.write(change);
+      }
     }
+    if (count === 0) this.publish({ kind: 'nothing-to-undo', entry });
     return true;
   }
 
