@@ -3,10 +3,49 @@ import {
   card,
   chooseInMenu,
   expectTitles,
+  listTasks,
   openBoard,
+  openEditForm,
   titlesIn,
 } from '../../kit/board-kit';
 import { expect, test } from '../../kit/fixtures';
+
+test.describe('without a network', () => {
+  test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
+
+  test('the second of two changes that waited asks about others’ words as well @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const task = await addTask(company.admin, {
+      title: 'Plan',
+      description: 'Old',
+      userId: company.admin.id,
+    });
+    await signIn(page, company.admin);
+    await openBoard(page);
+    const rename = await openEditForm(page, 'Plan');
+    await rename.getByRole('textbox', { name: 'Title' }).fill('My title');
+    await page.context().setOffline(true);
+    await rename.getByRole('button', { name: 'Update Task' }).click();
+    await expect(rename).toBeHidden();
+    const describe = await openEditForm(page, 'My title');
+    await describe.getByRole('textbox', { name: 'Description' }).fill('My words');
+    await describe.getByRole('button', { name: 'Update Task' }).click();
+    await expect(page.getByText('2 changes waiting')).toBeVisible();
+    await company.api.patch(`/api/v1/tasks/${task.id}`, { data: { description: 'Their words' } });
+    await page.context().setOffline(false);
+
+    const question = page.getByRole('dialog', { name: 'Two people changed this task' });
+    await expect(question.getByText('Their words', { exact: true })).toBeVisible();
+    await expect(question.getByText('My words', { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Discard mine' }).click();
+    await expect
+      .poll(async () => (await listTasks(company.admin))[0])
+      .toMatchObject({ title: 'My title', description: 'Their words' });
+  });
+});
 
 test('a move of somebody else stays when one’s own before it is undone @desktop', async ({
   page,

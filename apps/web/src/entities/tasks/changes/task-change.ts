@@ -1,6 +1,7 @@
 import type { BatchChange, Task, TaskInput, TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { TaskFields } from '@tavla/shared/task-fields';
 import type { Neighbours } from './column-order';
+import { conflicts } from './merge-task';
 import type { FieldChanges } from './task-fields';
 
 /** A task to be made; its id is the change's. */
@@ -55,9 +56,16 @@ export function isMove(change: TaskChange): boolean {
   return change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
 }
 
-/** The same change of a task that has another version by one's own doing. */
-export function standingOn(change: TaskChange, { id, version }: { id: string; version: number }): TaskChange {
+/**
+ * The same change of a task that has another version by one's own doing. What others did meanwhile is in that version
+ * as well: an edit of the same field stays on what the person saw, so that they are asked.
+ */
+export function standingOn(change: TaskChange, saved: Task): TaskChange {
+  const { id, version } = saved;
   if (!taskIds(change).includes(id)) return change;
   if (change.kind === 'batch') return { ...change, versions: { ...change.versions, [id]: version } };
-  return change.kind === 'create' || change.kind === 'restore' ? change : { ...change, version };
+  if (change.kind === 'create' || change.kind === 'restore') return change;
+  // Of a task that was not there yet the person saw what they made, the first version.
+  const isSeen = change.kind !== 'edit' || conflicts(change, saved).length === 0;
+  return { ...change, version: isSeen ? version : change.version || 1 };
 }

@@ -69,7 +69,7 @@ export class BoardSession {
         this.isChecking = false;
         return holds;
       },
-      onSaved: (saved: Pick<Task, 'id' | 'version'>) => this.writer.rewrite((queue) => rebase(queue, saved)),
+      onSaved: (saved: Task) => this.writer.rewrite((queue) => rebase(queue, saved)),
     };
     this.writer = new TaskWriter({
       send: (write) => sendChange(write, sendDeps),

@@ -14,8 +14,8 @@ export interface SendDeps {
   dispatch: AppDispatch;
   /** Whether the session still holds; throws when it cannot be asked. */
   checkSession: () => Promise<boolean>;
-  /** The version that the person's later edits of a task stand on. */
-  onSaved: (saved: Pick<Task, 'id' | 'version'>) => void;
+  /** The task that the person's later edits of it stand on. */
+  onSaved: (saved: Task) => void;
 }
 
 /** What the store's status of the operation is named. */
@@ -71,6 +71,5 @@ function receive(
     // Of a repeated batch the events tell which tasks are gone: some may have been brought back.
     for (const id of taskIds(change)) dispatch(tasksStore.removed(id));
   }
-  // What others did to a new task since, should it have been there already, the person has not seen.
-  for (const { id, version } of saved) onSaved({ id, version: change.kind === 'create' ? 1 : version });
+  for (const task of saved) onSaved(task);
 }

@@ -20,7 +20,7 @@ import {
 const edit = (taskId: string, title: string): TaskChange => ({
   kind: 'edit',
   taskId,
-  base: fieldsOf(aTask()),
+  base: fieldsOf(aTask({ title: 'Before' })),
   changes: { title },
   version: 1,
 });
@@ -77,7 +77,9 @@ describe('the write queue', () => {
     });
     const gone: TaskChange = { kind: 'delete', taskId: 'a', version: 2 };
     const queue = queueOf(edit('a', 'x'), edit('b', 'y'), gone, both);
-    expect(rebase(queue, { id: 'a', version: 7 }).map(({ change }) => change)).toEqual([
+    expect(
+      rebase(queue, aTask({ id: 'a', title: 'Before', version: 7 })).map(({ change }) => change),
+    ).toEqual([
       { ...queue[0]?.change, version: 7 },
       queue[1]?.change,
       { ...gone, version: 7 },

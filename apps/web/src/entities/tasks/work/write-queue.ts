@@ -1,3 +1,4 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
 import { standingOn, type TaskChange, taskIds } from '../changes/task-change';
 
 /** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
@@ -56,8 +57,8 @@ export function withoutSending(queue: WriteQueue): WriteQueue {
   return queue.filter(({ state }) => state !== 'sending');
 }
 
-/** After one of our own writes the later ones of that task stand on the version that it made. */
-export function rebase(queue: WriteQueue, saved: { id: string; version: number }): WriteQueue {
+/** After one of our own writes the later ones of that task stand on what it made, as far as the person has seen it. */
+export function rebase(queue: WriteQueue, saved: Task): WriteQueue {
   return queue.map((write) => ({ ...write, change: standingOn(write.change, saved) }));
 }
 
