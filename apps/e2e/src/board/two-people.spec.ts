@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { addTask } from '../kit/board-kit';
+import type { Page, Route } from '@playwright/test';
+import { addTask, card, column, dragTo, openBoard, openEditForm } from '../kit/board-kit';
 import type { Company, Person } from '../kit/company';
 import { runSql } from '../kit/database';
 import { expect } from '../kit/fixtures';
@@ -20,7 +20,7 @@ import {
   watchWrites,
 } from '../kit/two-people-kit';
 
-test.use({ allowedConsole: [/status of 401|ERR_CONNECTION_FAILED/] });
+test.use({ allowedConsole: [/status of 401|ERR_CONNECTION_FAILED|session could not be refreshed/] });
 
 interface Scene {
   page: Page;
@@ -88,6 +88,35 @@ for (const [ending, end] of Object.entries(endings)) {
     await expectAllOfAnn(page, 'Common');
   });
 }
+
+test('what is saved after a drag that nobody answered waits too when the session ends', async ({
+  page,
+  company,
+  ann,
+  signIn,
+  mailbox,
+}) => {
+  await addTask(ann, { title: 'Common', userId: ann.id });
+  await signIn(page, ann);
+  await openBoard(page);
+  await page.route('**/auth/me', (route) => route.abort('connectionfailed'));
+  await dragTo(page, card(page, 'Common'), column(page, 'Done'), 0.4);
+  await expect(page.getByText('The move was not saved')).toBeVisible();
+  await page.unrouteAll();
+
+  const form = await openEditForm(page, 'Common');
+  await form.getByRole('textbox', { name: 'Title' }).fill(secret.edited);
+  const refuse = (route: Route) => route.fulfill({ status: 401, json: { statusCode: 401 } });
+  await page.route('**/auth/token-refresh', refuse);
+  await page.route('**/api/v1/tasks/*', refuse);
+  await form.getByRole('button', { name: 'Update Task' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('1 change is not saved yet.')).toBeVisible();
+  await page.unrouteAll();
+  await signInHere(page, mailbox, ann);
+  await goToBoard(page);
+  await expect.poll(() => titlesOf(company.admin)).toEqual([secret.edited]);
+});
 
 test('a recording of the first version is offered to who was signed in when it was made, and to nobody else', async ({
   page,

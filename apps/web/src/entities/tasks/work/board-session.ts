@@ -65,9 +65,12 @@ export class BoardSession {
       dispatch: store.dispatch,
       checkSession: async () => {
         this.isChecking = true;
-        const holds = await session.whileOpen(checkSession());
-        this.isChecking = false;
-        return holds;
+        try {
+          return await session.whileOpen(checkSession());
+        } finally {
+          // Not where the session has closed meanwhile: the promise never settles then.
+          this.isChecking = false;
+        }
       },
       onSaved: (saved: Task) => this.writer.rewrite((queue) => rebase(queue, saved)),
     };

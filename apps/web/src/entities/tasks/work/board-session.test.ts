@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { configureStore } from '@reduxjs/toolkit';
+import { AxiosError } from 'axios';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { http } from '@/api/http';
+import { aPerson } from '@/api/person.fixture';
+import { enterSession, getSession } from '@/api/person-session';
+import { aStorage } from '@/lib/storage.fixture';
+import { batchOf, type TaskChange } from '../changes/task-change';
+import { fieldsOf } from '../changes/task-fields';
+import { aNewTask, aTask } from '../task.fixture';
+import { tasksStore } from '../tasks-store';
+import { writesName } from '../waiting-writes';
+import { BoardSession } from './board-session';
+import type { WriteQueue } from './write-queue';
+
+const [a, b] = [aTask({ id: 'a' }), aTask({ id: 'b' })];
+const place = { afterId: null, beforeId: null };
+const move: TaskChange = {
+  ...{ kind: 'move', taskId: 'a', from: 'todo', status: 'done', place, position: 'V', version: 1 },
+};
+const later: Record<string, TaskChange> = {
+  edit: { kind: 'edit', taskId: 'b', base: fieldsOf(b), changes: { title: 'New' }, version: 1 },
+  create: { kind: 'create', taskId: 'c', input: aNewTask(), position: 'V', at: '' },
+  delete: { kind: 'delete', taskId: 'b', version: 1 },
+  restore: { kind: 'restore', task: aTask({ id: 'd' }) },
+  batch: batchOf([b], { kind: 'assign', userId: null }),
+  move: { ...move, taskId: 'b' },
+};
+
+let storage: ReturnType<typeof aStorage>;
+/** Whether a call is refused by the network; otherwise it is under way for ever. */
+let isCut = true;
+
+const { adapter } = http.defaults;
+
+beforeEach(() => {
+  storage = aStorage();
+  isCut = true;
+  vi.stubGlobal('localStorage', {
+    getItem: storage.get,
+    setItem: storage.set,
+    removeItem: storage.remove,
+    key: (index: number) => storage.keys()[index] ?? null,
+    get length() {
+      return storage.keys().length;
+    },
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  http.defaults.adapter = () =>
+    isCut ? Promise.reject(new AxiosError('cut', 'ERR_NETWORK')) : new Promise(() => undefined);
+  enterSession(aPerson('ann'));
+});
+
+afterEach(() => {
+  enterSession(null);
+  vi.unstubAllGlobals();
+  if (adapter) http.defaults.adapter = adapter;
+});
+
+/** The changes that the next session of the person finds. */
+function kept(): TaskChange[] {
+  const keys = storage.keys().filter((key) => key.includes(writesName));
+  const queues = keys.map((key) => JSON.parse(storage.get(key) ?? '{}').data as WriteQueue);
+  return queues.flat().map(({ change }) => change);
+}
+
+const checks: Record<string, () => Promise<boolean>> = {
+  held: () => Promise.resolve(true),
+  'did not hold': () => Promise.resolve(false),
+  'could not be asked': () => Promise.reject(new AxiosError('cut', 'ERR_NETWORK')),
+  'is being asked': () => new Promise(() => undefined),
+};
+
+for (const [outcome, check] of Object.entries(checks)) {
+  test.each(Object.entries(later))(
+    `after a move whose session ${outcome}, a %s under way waits for the next session`,
+    async (kind, change) => {
+      const session = getSession();
+      if (!session) return expect.unreachable();
+      const checkSession = vi.fn(check);
+      const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+      store.dispatch(tasksStore.received([a, b]));
+      const board = new BoardSession({ session, store, checkSession });
+      board.do([move]);
+      const left = outcome === 'is being asked' ? 1 : 0;
+      await expect.poll(() => board.writer.getState().queue).toHaveLength(left);
+
+      isCut = false;
+      checkSession.mockImplementation(() => Promise.resolve(true));
+      board.do([change]);
+      await nextTurn();
+      enterSession(null);
+      expect(kept(), `a ${kind}`).toEqual([change]);
+    },
+  );
+}
+
+test('a move whose session is being asked is not made later', async () => {
+  const session = getSession();
+  if (!session) return expect.unreachable();
+  const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+  const board = new BoardSession({ session, store, checkSession: () => new Promise(() => undefined) });
+  board.do([move]);
+  await nextTurn();
+  enterSession(null);
+  expect(kept()).toEqual([]);
+});
