@@ -1,5 +1,6 @@
 import {
   addTask,
+  addTasks,
   card,
   chooseInMenu,
   expectTitles,
@@ -9,6 +10,7 @@ import {
   titlesIn,
 } from '../../kit/board-kit';
 import { expect, test } from '../../kit/fixtures';
+import { expectSaid, pickUpByKey } from '../../kit/keyboard-drag';
 
 test.describe('without a network', () => {
   test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
@@ -67,4 +69,34 @@ test('a move of somebody else stays when one’s own before it is undone @deskto
   await expect.poll(() => titlesIn(company.admin, 'in-progress')).toEqual(['Relay']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['Relay']);
+});
+
+test('a card that is moved by keyboard keeps its place when another one comes in above it @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTasks(company.admin, ['One', 'Two', 'Three', 'Four']);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const three = page.getByRole('button', { name: 'Three', exact: true });
+  await three.focus();
+  await pickUpByKey(page, 'Picked up “Three”. Position 3 of 4 in To Do.');
+  await addTask(company.admin, { title: 'Fresh' });
+  await expectTitles(page, 'To Do', ['Fresh', 'One', 'Two', 'Three', 'Four']);
+  await page.keyboard.press('Space');
+  await expectSaid(page, 'Dropped “Three”. Position 4 of 5 in To Do.');
+  await expectTitles(page, 'To Do', ['Fresh', 'One', 'Two', 'Three', 'Four']);
+
+  await expect(three).toBeFocused();
+  await pickUpByKey(page, 'Picked up “Three”. Position 4 of 5 in To Do.');
+  await page.keyboard.press('ArrowUp');
+  await expectSaid(page, 'Position 3 of 5 in To Do.');
+  await addTask(company.admin, { title: 'Fresher' });
+  await expectTitles(page, 'To Do', ['Fresher', 'Fresh', 'One', 'Two', 'Three', 'Four']);
+  await page.keyboard.press('Space');
+  await expectTitles(page, 'To Do', ['Fresher', 'Fresh', 'One', 'Three', 'Two', 'Four']);
+  await expect
+    .poll(() => titlesIn(company.admin, 'todo'))
+    .toEqual(['Fresher', 'Fresh', 'One', 'Three', 'Two', 'Four']);
 });

@@ -2,7 +2,7 @@ import { type Column, columns } from '@tavla/shared/contracts/tasks';
 import type { DropTarget } from '@/entities/tasks/task-actions';
 import { clearMarks, drawMarks, type Surface } from './drop-marks';
 import { lineAt, scrollSpeed, slotAt } from './drop-slot';
-import { indexAt, placesIn, slotOf } from './drop-target';
+import { indexAt, neighboursAt, placesIn, type SlotNeighbours, slotBetween, slotOf } from './drop-target';
 
 /**
  * One drag from pickup to drop. It works on the elements themselves, once a frame and outside of React, so
@@ -12,14 +12,26 @@ export class DragSession {
   private pointer: { x: number; y: number } | null = null;
   private frame = 0;
   private last = 0;
-  target: DropTarget | null;
+  private aimed: DropTarget;
+  /** Around the slot that was last aimed at by keyboard: others may change the column before the next key. */
+  private neighbours: SlotNeighbours;
 
   constructor(
     private readonly surface: Surface,
     private readonly moving: ReadonlySet<string>,
     origin: DropTarget,
   ) {
-    this.target = origin;
+    this.aimed = origin;
+    this.neighbours = this.neighboursOf(origin);
+  }
+
+  /** Where the cards would land now. A pointer is looked under anew; by keyboard the slot moves with its neighbours. */
+  get target(): DropTarget {
+    if (this.pointer) return this.aimed;
+    const { column } = this.aimed;
+    const ids = this.idsIn(column);
+    const slot = slotBetween(ids, this.neighbours, this.slotOf(this.aimed));
+    return { column, index: indexAt(ids, this.moving, slot) };
   }
 
   /** Follows the mouse or the finger from here on. */
@@ -37,13 +49,12 @@ export class DragSession {
 
   /** One arrow key: the next slot, or the same slot of the next column. Gives where the card is now drawn. */
   stepTo(code: string): { x: number; y: number } | null {
-    if (!this.target) return null;
     const { column, index } = this.target;
     if (code === 'ArrowUp' || code === 'ArrowDown') {
       this.aim(column, index + (code === 'ArrowUp' ? -1 : 1));
     } else {
-      const next = columns[columns.indexOf(column) + (code === 'ArrowLeft' ? -1 : 1)];
-      if (next) this.aim(next, index);
+      const beside = columns[columns.indexOf(column) + (code === 'ArrowLeft' ? -1 : 1)];
+      this.aim(beside ?? column, index);
     }
     return this.drawAndReveal();
   }
@@ -53,14 +64,17 @@ export class DragSession {
     return placesIn(this.idsIn(column), this.moving);
   }
 
-  end(): DropTarget | null {
+  /** Follows nothing any more; the target stays what it is. */
+  end(): DropTarget {
     cancelAnimationFrame(this.frame);
     window.removeEventListener('mousemove', this.onMouse);
     window.removeEventListener('touchmove', this.onTouch);
     // The pointer may have moved since the last frame.
     if (this.pointer) this.look(this.pointer.x, this.pointer.y);
     clearMarks(this.surface);
-    return this.target;
+    this.aimed = this.target;
+    this.neighbours = { above: undefined, below: undefined };
+    return this.aimed;
   }
 
   private onMouse = (event: MouseEvent) => {
@@ -84,7 +98,7 @@ export class DragSession {
   };
 
   private scroll(x: number, y: number, seconds: number): void {
-    const handle = this.target && this.surface.columns.get(this.target.column);
+    const handle = this.surface.columns.get(this.aimed.column);
     if (handle) {
       const { top, bottom } = handle.scroller.getBoundingClientRect();
       const speed = scrollSpeed(y, top, bottom);
@@ -101,7 +115,7 @@ export class DragSession {
   private look(x: number, y: number): void {
     for (const [column, chip] of this.surface.chips) {
       if (contains(chip.getBoundingClientRect(), x, y)) {
-        this.target = { column, index: 0 };
+        this.aimed = { column, index: 0 };
         return;
       }
     }
@@ -110,13 +124,18 @@ export class DragSession {
       if (x < left || x > right) continue;
       const top = handle.scroller.getBoundingClientRect().top;
       const slot = slotAt(handle.spans(), y - top + handle.scroller.scrollTop);
-      this.target = { column, index: indexAt(handle.ids(), this.moving, slot) };
+      this.aimed = { column, index: indexAt(handle.ids(), this.moving, slot) };
       return;
     }
   }
 
   private aim(column: Column, index: number): void {
-    this.target = { column, index: Math.max(0, Math.min(index, this.places(column) - 1)) };
+    this.aimed = { column, index: Math.max(0, Math.min(index, this.places(column) - 1)) };
+    this.neighbours = this.neighboursOf(this.aimed);
+  }
+
+  private neighboursOf(target: DropTarget): SlotNeighbours {
+    return neighboursAt(this.idsIn(target.column), this.slotOf(target));
   }
 
   private idsIn(column: Column): readonly string[] {
@@ -129,10 +148,10 @@ export class DragSession {
 
   private drawAndReveal(): { x: number; y: number } | null {
     this.draw();
-    if (!this.target) return null;
-    const handle = this.surface.columns.get(this.target.column);
-    if (!handle) return corner(this.surface.chips.get(this.target.column));
-    const slot = this.slotOf(this.target);
+    const { column } = this.aimed;
+    const handle = this.surface.columns.get(column);
+    if (!handle) return corner(this.surface.chips.get(column));
+    const slot = this.slotOf(this.aimed);
     handle.reveal(Math.min(slot, handle.ids().length - 1));
     const { left, top, bottom } = handle.scroller.getBoundingClientRect();
     const y = top - handle.scroller.scrollTop + lineAt(handle.spans(), slot, handle.gap);
@@ -141,7 +160,7 @@ export class DragSession {
 
   private draw(): void {
     const { target } = this;
-    drawMarks(this.surface, target?.column, target ? this.slotOf(target) : 0);
+    drawMarks(this.surface, target.column, this.slotOf(target));
   }
 }
 

@@ -45,7 +45,6 @@ export function useBoardDrag(selected: ReadonlySet<string>) {
     ({ active, activatorEvent }: Pick<DragEndEvent, 'active' | 'activatorEvent'>, isDrop: boolean) => {
       const target = session.current?.end();
       const ids = latest.current.dragged?.ids ?? [];
-      session.current = null;
       surface.isDragging = false;
       setDragged(null);
       if (isDrop && target && ids.length) latest.current.actions.drop(ids, target);

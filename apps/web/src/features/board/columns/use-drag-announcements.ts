@@ -25,7 +25,8 @@ export function useDragAnnouncements(model: BoardModel, session: RefObject<DragS
         return look() === before || !session.current?.isByKeyboard ? undefined : t('drag.over', { place });
       },
       onDragOver: () => undefined,
-      onDragEnd: ({ active }) => t('drag.dropped', { title: title(active), place }),
+      // Others may have changed the column since the last step.
+      onDragEnd: ({ active }) => t('drag.dropped', { title: title(active), place: look() }),
       onDragCancel: ({ active }) => t('drag.cancelled', { title: title(active) }),
     };
   }, [model, session, t]);
