@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { errorBody } from '@/api/error-text';
 import { i18n } from '@/i18n/i18n';
 import { checkedResolver } from '@/lib/forms/checked-resolver';
+import { type Draft, mergeDraft } from '@/lib/forms/draft';
 import { changedFields, isSameValue, mergeFields, pickFields, type Same } from '@/lib/forms/merge-fields';
 import type { Source } from '@/lib/forms/source';
 import type { Unsaved } from '@/lib/leaving';
@@ -32,8 +33,8 @@ interface EntityFormOptions<T, V extends FieldValues> {
   /** Reads the entity that a refusal for an old version (409) brings. */
   currentIn?: (data: unknown) => T | undefined;
   isSame?: Same<V>;
-  /** What was changed here before and never saved. */
-  draft?: Partial<V> | undefined;
+  /** What was changed here before and never saved. What others changed since clashes with it. */
+  draft?: Draft<V> | undefined;
   /** Fields that are checked also when nobody touched them. */
   required?: readonly (keyof V)[];
   /** `nothing`: what is typed is kept elsewhere, and leaving asks nothing. */
@@ -54,7 +55,9 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   const { draft, required = [], lostBy = 'address', inWords } = options;
   const entity = source.state === 'there' ? source.entity : undefined;
   const [base, setBase] = useState(entity);
-  const [clashed, setClashed] = useState<readonly (keyof V & string)[]>([]);
+  const [start] = useState(() => mergeDraft(valuesOf(entity ?? null), draft, isSame));
+  /** The fields that both changed, with what stood in them before. */
+  const [clashed, setClashed] = useState<Partial<V>>(start.clashed);
   /** The news that was taken in last: a refusal may have brought newer ones, which it must not undo. */
   const seen = useRef(entity);
   /** Whether a submit has shown the clashes: then the next one keeps one's own values. */
@@ -65,11 +68,13 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   latest.current = edited;
   const [resolver] = useState(() => checkedResolver(schema, (values: V) => latest.current(values)));
 
-  const checked = useCheckedForm<V>({ start: { ...began, ...draft }, resolver, send, explain });
+  const checked = useCheckedForm<V>({ start: start.values, resolver, send, explain });
   const { form, isSending } = checked;
   const values = useWatch({ control: form.control, compute: (all: V) => all });
   const changed = changedFields(began, values, isSame);
-  const clashes = clashed.filter((field) => !isSame(field, values[field], began[field]));
+  const clashes = (Object.keys(clashed) as (keyof V & string)[]).filter(
+    (field) => !isSame(field, values[field], began[field]),
+  );
 
   // Not while it is being saved: the answer says whose change it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new entity is news
@@ -81,9 +86,10 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   }, [entity, isSending]);
 
   function adopt(next: T | null) {
+    const merged = mergeDraft(valuesOf(next), base === undefined ? draft : undefined, isSame);
     setBase(next);
-    setClashed([]);
-    form.reset({ ...valuesOf(next), ...(base === undefined && draft) });
+    setClashed(merged.clashed);
+    form.reset(merged.values);
   }
 
   function mergeIn(before: T, theirs: T) {
@@ -94,7 +100,7 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
     setBase(theirs);
     if (!merged.clashes.length) return 0;
     isWarned.current = false;
-    setClashed((now) => [...new Set([...now, ...(merged.clashes as (keyof V & string)[])])]);
+    setClashed((now) => ({ ...pickFields(merge.base, merged.clashes), ...now }));
     return merged.clashes.length;
   }
 
@@ -141,13 +147,18 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
         theirs: began[field],
         take: () => {
           set(field, began[field]);
-          setClashed((now) => now.filter((one) => one !== field));
+          setClashed(({ [field]: _, ...others }) => others as Partial<V>);
         },
       }),
     ),
     unsaved,
   };
-  return { ...state, form, values, changed, base, setFailure: checked.setFailure };
+  /** What to keep of it, to begin with when it is opened again. */
+  const unsavedDraft: Draft<V> = {
+    changed: pickFields(values, changed),
+    base: { ...pickFields(began, changed), ...pickFields(clashed as V, clashes) },
+  };
+  return { ...state, form, values, changed, unsavedDraft, base, setFailure: checked.setFailure };
 }
 
 /** Zero where a noun has none. */

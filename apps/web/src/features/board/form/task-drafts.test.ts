@@ -12,13 +12,21 @@ const pia = '01a2046a-cfc0-738e-b02e-c0659eb5d58d';
 const bob = new Kept({ companyId: 'acme', personId: 'bob' }, storage);
 
 test('each form is kept for its person, and forgotten when nothing is changed in it', () => {
-  keepForm(ann, 't1', { title: 'Cakes' });
-  keepForm(ann, null, { title: 'New' });
-  expect([readForm(ann, 't1'), readForm(ann, null)]).toEqual([{ title: 'Cakes' }, { title: 'New' }]);
+  const cakes = { changed: { title: 'Cakes' }, base: { title: 'Cake' } };
+  const added = { changed: { title: 'New' }, base: { title: '' } };
+  keepForm(ann, 't1', cakes);
+  keepForm(ann, null, added);
+  expect([readForm(ann, 't1'), readForm(ann, null)]).toEqual([cakes, added]);
   expect([readForm(bob, 't1'), readForm(bob, null)]).toEqual([undefined, undefined]);
-  keepForm(ann, 't1', {});
+  keepForm(ann, 't1', { changed: {}, base: {} });
   forgetForm(ann, null);
   expect(storage.items.size).toBe(0);
+});
+
+test('a form that an earlier version kept is read without what it stood on', () => {
+  ann.write('form.t1', { title: 'Cakes', dueDate: null });
+  expect(readForm(ann, 't1')).toEqual({ changed: { title: 'Cakes', dueDate: null }, base: {} });
+  forgetForm(ann, 't1');
 });
 
 test('what is no form is none', () => {
@@ -47,9 +55,10 @@ test('a refused task is back in the form that adds, until that is settled', () =
     ...valuesOf(null, []),
     ...{ title: 'Cake', assignee: 'pia@acme.example', status: 'done' },
   };
-  expect(takeRefused(ann, [person])).toEqual(values);
+  const draft = { changed: values, base: {} };
+  expect(takeRefused(ann, [person])).toEqual(draft);
   expect(takeRefused(ann, [person])).toBeUndefined();
-  expect(readForm(ann, null)).toEqual(values);
+  expect(readForm(ann, null)).toEqual(draft);
   forgetForm(ann, null);
 });
 
@@ -58,6 +67,6 @@ test('a refused task that an earlier version kept is due on the day that its mom
   onTestFinished(() => void vi.unstubAllEnvs());
   const endDate = '2026-11-22T07:59:59.999Z';
   keepRefused(ann, aNewTask({ title: 'Cake', endDate }));
-  expect(takeRefused(ann, [])?.dueDate).toBe('2026-11-21');
+  expect(takeRefused(ann, [])?.changed.dueDate).toBe('2026-11-21');
   forgetForm(ann, null);
 });

@@ -4,6 +4,7 @@ import { shownShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
 import { forgetRefused } from '@/entities/tasks/refused-task';
+import type { Draft } from '@/lib/forms/draft';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
@@ -17,18 +18,24 @@ const Values = z
   })
   .omit({ userId: true, endDate: true })
   .partial();
-type Changed = Partial<TaskFormValues>;
+/** Earlier versions kept what was changed, and not what that stood on. */
+const KeptDraft = z.union([
+  z.object({ changed: Values, base: Values }),
+  Values.transform((changed) => ({ changed, base: {} })),
+]);
+export type TaskDraft = Draft<TaskFormValues>;
 
 /** The name of a form: of the task that it edits, or of the one that adds. */
 const nameOf = (taskId: string | null) => `form.${taskId ?? 'new'}`;
 
 /** What the person changed in a form that was never saved; undefined when there is nothing. */
-export function readForm(kept: Kept, taskId: string | null): Changed | undefined {
-  return Values.safeParse(kept.read(nameOf(taskId))).data as Changed | undefined;
+export function readForm(kept: Kept, taskId: string | null): TaskDraft | undefined {
+  const draft = KeptDraft.safeParse(kept.read(nameOf(taskId))).data;
+  return draft && Object.keys(draft.changed).length > 0 ? (draft as TaskDraft) : undefined;
 }
 
-export function keepForm(kept: Kept, taskId: string | null, changed: Changed): void {
-  if (Object.keys(changed).length) kept.write(nameOf(taskId), changed);
+export function keepForm(kept: Kept, taskId: string | null, draft: TaskDraft): void {
+  if (Object.keys(draft.changed).length) kept.write(nameOf(taskId), draft);
   else forgetForm(kept, taskId);
 }
 
@@ -38,7 +45,7 @@ export function forgetForm(kept: Kept, taskId: string | null): void {
 }
 
 /** Puts the refused task into the form that adds, unless somebody is writing there already. */
-export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
+export function takeRefused(kept: Kept, people: readonly Person[]): TaskDraft | undefined {
   const input = forgetRefused(kept);
   if (!input) return undefined;
   const { userId, endDate, ...fields } = { ...initialFields, ...fieldsIn(input) };
@@ -48,6 +55,7 @@ export function takeRefused(kept: Kept, people: readonly Person[]): Changed | un
     status: input.customField.status ?? 'todo',
     dueDate: endDate,
   };
-  keepForm(kept, null, data);
-  return data;
+  const draft = { changed: data, base: {} };
+  keepForm(kept, null, draft);
+  return draft;
 }

@@ -8,7 +8,6 @@ import { useStored } from '@/entities/forms/use-stored';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
-import { pickFields } from '@/lib/forms/merge-fields';
 import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
 import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
 
@@ -64,8 +63,11 @@ export function useTaskForm({ taskId, typedAhead, model, people, actions, onClos
   useEffect(() => {
     if (typedAhead) setValue('title', titleBefore + typedAhead, { shouldDirty: true });
   }, [typedAhead, titleBefore, setValue]);
-  const { values, changed } = form;
-  const typed = JSON.stringify(pickFields(values, changed));
-  useEffect(() => keepForm(kept, taskId, JSON.parse(typed)), [kept, taskId, typed]);
+  const isThere = form.base !== undefined;
+  const typed = JSON.stringify(form.unsavedDraft);
+  useEffect(() => {
+    // Of a task that is not there nothing is known that could be changed.
+    if (isThere) keepForm(kept, taskId, JSON.parse(typed));
+  }, [kept, taskId, isThere, typed]);
   return form;
 }
