@@ -92,8 +92,9 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
     form.reset(merged.values);
   }
 
-  function mergeIn(before: T, theirs: T) {
-    if (versionOf(theirs) < versionOf(before)) return 0;
+  /** @param before null for a new one, which somebody else has made meanwhile */
+  function mergeIn(before: T | null, theirs: T) {
+    if (before && versionOf(theirs) < versionOf(before)) return 0;
     const merge = { base: valuesOf(before), mine: form.getValues(), theirs: valuesOf(theirs) };
     const merged = mergeFields(merge, isSame);
     for (const field of changedFields(merge.mine, merged.values, isSame)) set(field, merged.values[field]);
@@ -124,7 +125,7 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   function explain(error: unknown) {
     const body = errorBody(error);
     const current = body?.code === 'stale-version' ? currentIn?.(body.current) : undefined;
-    if (!base || !current || !mergeIn(base, current)) return refusalOf(error, inWords);
+    if (base === undefined || !current || !mergeIn(base, current)) return refusalOf(error, inWords);
     isWarned.current = true;
     return undefined;
   }
