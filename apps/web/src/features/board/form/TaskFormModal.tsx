@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { columnOf, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
@@ -46,6 +47,11 @@ export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
       }}
       {...useFieldWords(people)}
     >
+      {form.isFromBefore && (
+        <Text size="sm" c="dimmed" role="note">
+          {t('taskForm:fromBefore')}
+        </Text>
+      )}
       <TaskFormFields form={form} people={people} tags={tags} />
     </FormModal>
   );

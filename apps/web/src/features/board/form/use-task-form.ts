@@ -69,5 +69,5 @@ export function useTaskForm({ taskId, typedAhead, model, people, actions, onClos
     // Of a task that is not there nothing is known that could be changed.
     if (isThere) keepForm(kept, taskId, JSON.parse(typed));
   }, [kept, taskId, isThere, typed]);
-  return form;
+  return { ...form, isFromBefore: draft !== undefined && form.isDirty };
 }

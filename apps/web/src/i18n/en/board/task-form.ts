@@ -11,4 +11,5 @@ export const taskForm = {
   removeTag: 'Remove tag {{name}}',
   add: 'Add Task',
   update: 'Update Task',
+  fromBefore: 'Shown with what was typed here before and not saved. Cancel discards that.',
 };

@@ -1,0 +1,42 @@
+import { addTask, card, listTasks, openBoard, openEditForm } from '../../kit/board-kit';
+import { expect, test } from '../../kit/fixtures';
+
+test('what was typed into a task and not saved does not hide what others changed before it is opened again @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const task = await addTask(company.admin, { title: 'Cake', userId: company.admin.id });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const form = await openEditForm(page, 'Cake');
+  await form.getByLabel('Description').fill('Mine');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  const theirs = { title: 'Cheese cake', description: 'Theirs' };
+  await company.api.patch(`/api/v1/tasks/${task.id}`, { data: theirs });
+  const row = form
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else changed this meanwhile' })
+    .getByRole('row', { name: /Description/ });
+  // Looking at it settles nothing.
+  for (const _ of ['first', 'again']) {
+    await openEditForm(page, 'Cheese cake');
+    await expect(form.getByText('typed here before and not saved')).toBeVisible();
+    await expect(row).toContainText('Mine');
+    await expect(row).toContainText('Theirs');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  }
+  await openEditForm(page, 'Cheese cake');
+  await form.getByRole('button', { name: 'Update Task' }).click();
+  await expect(form.getByText('Save again to keep yours')).toBeVisible();
+  await form.getByRole('button', { name: 'Update Task' }).click();
+  await expect(form).toHaveCount(0);
+  await expect
+    .poll(async () => (await listTasks(company.admin)).map(({ title, description }) => [title, description]))
+    .toEqual([['Cheese cake', 'Mine']]);
+  await openEditForm(page, 'Cheese cake');
+  await expect(form.getByLabel('Description')).toHaveValue('Mine');
+  await expect(form.getByText('typed here before and not saved')).toHaveCount(0);
+});
