@@ -3,6 +3,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { changeShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
+import type { FieldChanges } from '@/entities/tasks/changes/task-fields';
 
 /** Of these the form holds something else than the task does. */
 type Translated = 'userId' | 'endDate';
@@ -16,12 +17,18 @@ export type TaskFormValues = Omit<TaskFields, Translated> & {
 
 /** What the form starts with. Somebody whom it does not know, as who has left, is nobody to it. */
 export function valuesOf(task: Task | null, people: readonly Person[]): TaskFormValues {
-  const { userId, endDate, ...fields } = task ? fieldsIn(task) : { ...initialFields, title: '' };
+  const fields = task ? fieldsIn(task) : { ...initialFields, title: '' };
+  return { ...inForm(fields, people), status: task?.currentStatus.status ?? 'todo' };
+}
+
+/** Fields of a task as the form has them. */
+export function inForm(fields: TaskFields, people: readonly Person[]): Omit<TaskFormValues, 'status'>;
+export function inForm(fields: FieldChanges, people: readonly Person[]): Partial<TaskFormValues>;
+export function inForm({ userId, endDate, ...fields }: FieldChanges, people: readonly Person[]): object {
   return {
     ...fields,
-    assignee: people.find(({ id }) => id === userId)?.email ?? null,
-    status: task?.currentStatus.status ?? 'todo',
-    dueDate: endDate,
+    ...(userId !== undefined && { assignee: people.find(({ id }) => id === userId)?.email ?? null }),
+    ...(endDate !== undefined && { dueDate: endDate }),
   };
 }
 
