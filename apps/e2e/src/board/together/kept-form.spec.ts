@@ -40,3 +40,33 @@ test('what was typed into a task and not saved does not hide what others changed
   await expect(form.getByLabel('Description')).toHaveValue('Mine');
   await expect(form.getByText('typed here before and not saved')).toHaveCount(0);
 });
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedConsole: [/status of (400|500)/] });
+
+  test('of several new tasks comes back one after the other @desktop', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await openBoard(page);
+    await page.route('**/api/v1/tasks', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: 'validation', message: 'Too many tasks.' } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Quick add to To Do' }).click();
+    for (const title of ['One', 'Two']) {
+      const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.getByRole('textbox', { name: 'New task in To Do' }).fill(title);
+      await page.keyboard.press('Enter');
+      await refused;
+      await expect(card(page, title)).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    const form = page.getByRole('dialog', { name: 'Add Task' });
+    for (const title of ['One', 'Two', '']) {
+      await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+      await expect(form.getByLabel('Title')).toHaveValue(title);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(form).toHaveCount(0);
+    }
+  });
+});

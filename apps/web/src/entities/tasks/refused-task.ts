@@ -1,22 +1,15 @@
-import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { readNewTask } from '@/entities/tasks/kept-change';
+import type { TaskChange } from '@/entities/tasks/changes/task-change';
 import type { Kept } from '@/lib/kept';
 
-const name = 'refused-task';
+/** How the names begin of what was refused; earlier versions kept one new task under no more than this. */
+export const refusedName = 'refused-task';
 
-/** Keeps a new task that the server refused for the next time the form opens. */
-export function keepRefused(kept: Kept, input: NewTask): void {
-  kept.write(name, input);
+/** Keeps a new task that the server refused for the next time the form opens, each by itself. */
+export function keepRefused(kept: Kept, change: TaskChange & { kind: 'create' }): void {
+  kept.write(`${refusedName}.${crypto.randomUUID()}`, change);
 }
 
-/** Whom the refused task was for. */
-export function refusedAssignee(kept: Kept): string | null {
-  return (kept.read(name) as NewTask | undefined)?.userId ?? null;
-}
-
-/** The refused task, which is not kept any more then; undefined when there is none. */
-export function forgetRefused(kept: Kept): NewTask | undefined {
-  const input = readNewTask(kept.read(name));
-  kept.remove(name);
-  return input;
+/** Whether anything waits for a form; which one, and whom it was for, is not known before the form reads it. */
+export function hasRefused(kept: Kept): boolean {
+  return kept.names(refusedName).length > 0;
 }

@@ -32,7 +32,7 @@ export function showNotices(session: BoardSession, kept: Kept): void {
         return;
       case 'refused':
         // What was typed is back in the form when that opens again.
-        if (event.change.kind === 'create') keepRefused(kept, event.change.input);
+        if (event.change.kind === 'create') keepRefused(kept, event.change);
         notifications.show({
           color: 'red',
           title: i18n.t(`board:errors.${event.change.kind}`),

@@ -3,7 +3,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { refusedAssignee } from '@/entities/tasks/refused-task';
+import { hasRefused } from '@/entities/tasks/refused-task';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { DialogComing } from '@/ui/coming/DialogComing';
@@ -50,11 +50,9 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const formComing = <FormComing isNew={dialog?.kind === 'add'} typed={title} onClose={close} />;
   // The form shows the person that it starts from: before that one is known it would show nobody.
   const { kept } = usePersonSession();
-  const assigneeId =
-    dialog?.kind === 'edit'
-      ? model.task(dialog.taskId)?.userId
-      : dialog?.kind === 'add' && refusedAssignee(kept);
-  const isAssigneeComing = usePeopleState() === 'coming' && !!assigneeId && !byId.has(assigneeId);
+  const assigneeId = dialog?.kind === 'edit' && model.task(dialog.taskId)?.userId;
+  const isAssigneeComing =
+    usePeopleState() === 'coming' && ((assigneeId && !byId.has(assigneeId)) || hasRefused(kept));
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>

@@ -1,14 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepRefused } from '@/entities/tasks/refused-task';
-import { aNewTask } from '@/entities/tasks/task.fixture';
+import { expect, test } from 'vitest';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
-import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
-import { valuesOf } from './task-form-values';
+import { forgetForm, keepForm, readForm } from './task-drafts';
 
 const storage = aStorage();
 const ann = new Kept({ companyId: 'acme', personId: 'ann' }, storage);
-const pia = '01a2046a-cfc0-738e-b02e-c0659eb5d58d';
 const bob = new Kept({ companyId: 'acme', personId: 'bob' }, storage);
 
 test('each form is kept for its person, and forgotten when nothing is changed in it', () => {
@@ -30,43 +26,16 @@ test('a form that an earlier version kept is read without what it stood on', () 
 });
 
 test('what is no form is none', () => {
-  ann.write('form.new', { title: 7 });
-  expect(readForm(ann, null)).toBeUndefined();
-  forgetForm(ann, null);
   for (const rubbish of [
-    5,
-    'x',
+    { title: 7 },
+    { changed: { title: 7 }, base: {} },
+    { changed: {}, base: {} },
     [],
-    {},
-    { title: 'Cake' },
-    { title: 'Cake', customField: { tags: [null] } },
+    'x',
   ]) {
-    ann.write('refused-task', rubbish);
-    expect(takeRefused(ann, [])).toBeUndefined();
+    ann.write('form.new', rubbish);
+    expect(readForm(ann, null)).toBeUndefined();
   }
+  forgetForm(ann, null);
   expect(storage.items.size).toBe(0);
-});
-
-test('a refused task is back in the form that adds, until that is settled', () => {
-  const person = { id: pia, email: 'pia@acme.example', firstName: 'Pia', lastName: 'Berg' };
-  keepRefused(ann, aNewTask({ title: 'Cake', userId: pia, status: 'done' }));
-  expect(takeRefused(bob, [person])).toBeUndefined();
-  const values = {
-    ...valuesOf(null, []),
-    ...{ title: 'Cake', assignee: 'pia@acme.example', status: 'done' },
-  };
-  const draft = { changed: values, base: {} };
-  expect(takeRefused(ann, [person])).toEqual(draft);
-  expect(takeRefused(ann, [person])).toBeUndefined();
-  expect(readForm(ann, null)).toEqual(draft);
-  forgetForm(ann, null);
-});
-
-test('a refused task that an earlier version kept is due on the day that its moment is here', () => {
-  vi.stubEnv('TZ', 'America/Los_Angeles');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const endDate = '2026-11-22T07:59:59.999Z';
-  keepRefused(ann, aNewTask({ title: 'Cake', endDate }));
-  expect(takeRefused(ann, [])?.changed.dueDate).toBe('2026-11-21');
-  forgetForm(ann, null);
 });

@@ -1,9 +1,6 @@
 import { TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
-import type { Person } from '@tavla/shared/contracts/users';
 import { shownShape } from '@tavla/shared/field-table';
-import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
-import { forgetRefused } from '@/entities/tasks/refused-task';
 import type { Draft } from '@/lib/forms/draft';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
@@ -42,20 +39,4 @@ export function keepForm(kept: Kept, taskId: string | null, draft: TaskDraft): v
 /** It was saved, or given up on purpose. */
 export function forgetForm(kept: Kept, taskId: string | null): void {
   kept.remove(nameOf(taskId));
-}
-
-/** Puts the refused task into the form that adds, unless somebody is writing there already. */
-export function takeRefused(kept: Kept, people: readonly Person[]): TaskDraft | undefined {
-  const input = forgetRefused(kept);
-  if (!input) return undefined;
-  const { userId, endDate, ...fields } = { ...initialFields, ...fieldsIn(input) };
-  const data: TaskFormValues = {
-    ...fields,
-    assignee: people.find((person) => person.id === userId)?.email ?? null,
-    status: input.customField.status ?? 'todo',
-    dueDate: endDate,
-  };
-  const draft = { changed: data, base: {} };
-  keepForm(kept, null, draft);
-  return draft;
 }

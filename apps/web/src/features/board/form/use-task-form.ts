@@ -8,7 +8,8 @@ import { useStored } from '@/entities/forms/use-stored';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
-import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
+import { takeDraft } from './refused-draft';
+import { forgetForm, keepForm } from './task-drafts';
 import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
 
 interface TaskFormOptions {
@@ -31,9 +32,7 @@ export function useTaskForm({ taskId, typedAhead, model, people, actions, onClos
   const { kept } = usePersonSession();
   const task = useSyncExternalStore(model.subscribe, () => (taskId ? model.task(taskId) : undefined));
   const source = useStored<Task>(taskId, task);
-  const [draft] = useState(
-    () => readForm(kept, taskId) ?? (taskId === null ? takeRefused(kept, people) : undefined),
-  );
+  const [draft] = useState(() => takeDraft(kept, taskId, people));
   // Who has left keeps what they had.
   const isUnknown = Boolean(task?.userId) && !people.some(({ id }) => id === task?.userId);
   const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('assigneeRequired')));
