@@ -44,6 +44,31 @@ test('what was typed into a task and not saved does not hide what others changed
 test.describe('what the server refuses', () => {
   test.use({ allowedConsole: [/status of (400|500)/] });
 
+  test('of a changed task is in its form when that opens again, also after a reload @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await addTask(company.admin, { title: 'Cake', userId: company.admin.id });
+    await signIn(page, company.admin);
+    await openBoard(page);
+    await page.route('**/api/v1/tasks/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    const form = await openEditForm(page, 'Cake');
+    await form.getByLabel('Description').fill('A long story');
+    await form.getByRole('button', { name: 'Update Task' }).click();
+    await expect(page.getByText('The task was not changed')).toBeVisible();
+    await expect(page.getByText('What was entered is in the form when that opens again.')).toBeVisible();
+    await page.unroute('**/api/v1/tasks/*');
+    await page.reload();
+    await openEditForm(page, 'Cake');
+    await expect(form.getByLabel('Description')).toHaveValue('A long story');
+    await form.getByRole('button', { name: 'Update Task' }).click();
+    await expect(form).toHaveCount(0);
+    await expect.poll(async () => (await listTasks(company.admin))[0]?.description).toBe('A long story');
+  });
+
   test('of several new tasks comes back one after the other @desktop', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await openBoard(page);

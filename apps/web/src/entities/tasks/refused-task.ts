@@ -4,8 +4,8 @@ import type { Kept } from '@/lib/kept';
 /** How the names begin of what was refused; earlier versions kept one new task under no more than this. */
 export const refusedName = 'refused-task';
 
-/** Keeps a new task that the server refused for the next time the form opens, each by itself. */
-export function keepRefused(kept: Kept, change: TaskChange & { kind: 'create' }): void {
+/** Keeps what the server refused for the next time its form opens, each by itself. */
+export function keepRefused(kept: Kept, change: TaskChange & { kind: 'create' | 'edit' }): void {
   kept.write(`${refusedName}.${crypto.randomUUID()}`, change);
 }
 

@@ -30,14 +30,20 @@ export function showNotices(session: BoardSession, kept: Kept): void {
           message: i18n.t('session.expired'),
         });
         return;
-      case 'refused':
-        // What was typed is back in the form when that opens again.
-        if (event.change.kind === 'create') keepRefused(kept, event.change);
+      case 'refused': {
+        const { change, error } = event;
+        const why = [reason(error)];
+        if (change.kind === 'create' || change.kind === 'edit') {
+          keepRefused(kept, change);
+          // Of a task that is gone the form opens only where somebody brings it back.
+          if (errorStatus(error) !== 404) why.push(i18n.t('board:errors.kept'));
+        }
         notifications.show({
           color: 'red',
-          title: i18n.t(`board:errors.${event.change.kind}`),
-          message: reason(event.error),
+          title: i18n.t(`board:errors.${change.kind}`),
+          message: why.join(' '),
         });
+      }
     }
   });
 }

@@ -128,6 +128,7 @@ export const board = {
     batch: 'The tasks were not changed',
     unreachable: 'Tavla cannot be reached. Check your connection and try again.',
     gone: 'Someone deleted it in the meantime.',
+    kept: 'What was entered is in the form when that opens again.',
   },
   drag: {
     instructions:

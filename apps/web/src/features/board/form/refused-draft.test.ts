@@ -1,10 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { TaskChange } from '@/entities/tasks/changes/task-change';
+import { fieldsOf } from '@/entities/tasks/changes/task-fields';
 import { keepRefused } from '@/entities/tasks/refused-task';
-import { aNewTask } from '@/entities/tasks/task.fixture';
+import { aNewTask, aTask } from '@/entities/tasks/task.fixture';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
 import { takeDraft } from './refused-draft';
-import { forgetForm, keepForm } from './task-drafts';
+import { forgetForm, keepForm, readForm } from './task-drafts';
 import { valuesOf } from './task-form-values';
 
 const storage = aStorage();
@@ -16,6 +18,7 @@ const pia = {
   firstName: 'Pia',
   lastName: 'Berg',
 };
+const task = aTask({ id: 'a', title: 'Cake', description: 'Old' });
 
 const refuseNew = (fields: Parameters<typeof aNewTask>[0]) =>
   keepRefused(ann, {
@@ -25,6 +28,8 @@ const refuseNew = (fields: Parameters<typeof aNewTask>[0]) =>
     position: 'a0',
     at: '2026-11-21T10:00:00.000Z',
   });
+const refuseEdit = (changes: (TaskChange & { kind: 'edit' })['changes'], of = task) =>
+  keepRefused(ann, { kind: 'edit', taskId: of.id, base: fieldsOf(of), changes, version: 1 });
 
 afterEach(() => storage.items.clear());
 
@@ -52,6 +57,36 @@ test('of several refused tasks each has its turn, the oldest first, and none bef
   });
   expect(turns).toHaveLength(5);
   expect(storage.items.size).toBe(0);
+});
+
+test('a refused edit is back in the form of its task, with what it stood on', () => {
+  refuseEdit({ description: 'New', userId: pia.id, endDate: '2026-12-01' });
+  expect(takeDraft(ann, null, [pia])).toBeUndefined();
+  expect(takeDraft(ann, 'b', [pia])).toBeUndefined();
+  const draft = {
+    changed: { description: 'New', assignee: pia.email, dueDate: '2026-12-01' },
+    base: { description: 'Old', assignee: null, dueDate: null },
+  };
+  for (const _ of ['first', 'again']) expect(takeDraft(ann, 'a', [pia])).toEqual(draft);
+  expect(readForm(ann, 'a')).toEqual(draft);
+});
+
+test('several refused edits are one draft: the last words, on what was there before the first', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  keepForm(ann, 'a', { changed: { title: 'Typed' }, base: { title: 'Cake' } });
+  refuseEdit({ description: 'First', title: 'First' });
+  vi.advanceTimersByTime(1);
+  refuseEdit({ description: 'Second' }, { ...task, title: 'First', description: 'First' });
+  expect(takeDraft(ann, 'a', [])).toEqual({
+    changed: { title: 'Typed', description: 'Second' },
+    base: { title: 'Cake', description: 'Old' },
+  });
+});
+
+test('somebody who has left since is not chosen any more', () => {
+  refuseEdit({ title: 'Pie', userId: pia.id });
+  expect(takeDraft(ann, 'a', [])).toEqual({ changed: { title: 'Pie' }, base: { title: 'Cake' } });
 });
 
 test('what is no change goes into no form, and is not kept any longer', () => {
