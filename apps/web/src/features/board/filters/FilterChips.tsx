@@ -23,23 +23,28 @@ export function FilterChips({ filters, people, tags, onChange }: FilterChipsProp
   const { search, assignee, due, activeOnly } = filters;
   const person = people.find((one) => one.email === assignee);
   const chips = [
-    search.trim() && { name: t('chipSearch', { text: search.trim() }), change: { search: '' } },
+    search.trim() && {
+      key: 'search',
+      name: t('chipSearch', { text: search.trim() }),
+      change: { search: '' },
+    },
     assignee && {
+      key: 'assignee',
       name: t('chipAssignee', { name: person ? fullName(person) : assignee }),
       change: { assignee: null },
     },
-    due && { name: t(`due.${due}`), change: { due: null } },
+    due && { key: 'due', name: t(`due.${due}`), change: { due: null } },
     ...filters.tags.map((id) => ({
+      key: `tag ${id}`,
       name: tags.find((tag) => tag.id === id)?.name ?? (isLoaded ? id : notYet),
       change: { tags: filters.tags.filter((one) => one !== id) },
     })),
-    activeOnly && { name: t('activeOnly'), change: { activeOnly: false } },
+    activeOnly && { key: 'active', name: t('activeOnly'), change: { activeOnly: false } },
   ].filter((chip) => typeof chip === 'object' && chip !== null);
   return (
     <ul className={classes.chipRow} aria-label={t('activeFilters')}>
-      {chips.map(({ name, change }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two tags may share a name, and chips keep no state
-        <li key={`${name}-${index}`} className={classes.filterChip}>
+      {chips.map(({ key, name, change }, index) => (
+        <li key={key} className={classes.filterChip}>
           <span>{name}</span>
           <CloseButton
             size={20}
