@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTask } from '../kit/board-kit';
+import { addTask, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
@@ -84,4 +84,31 @@ test('Escape closes the topmost thing only: the list of a field, then the questi
   await question.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(drawer).toHaveCount(0);
   await expect(create).toBeFocused();
+});
+
+test('a filter that is taken away and a selection that is cleared hand the focus on @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const tags = ['Web', 'Design'].map((name) => ({ id: name, name, category: 'Area', color: 'blue' }));
+  for (const title of ['One', 'Two', 'Three']) await addTask(company.admin, { title, tags });
+  await signIn(page, company.admin);
+  await openBoard(page, '?tag=Web&tag=Design&active=1');
+  const cross = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
+  await cross('Web').press('Enter');
+  await expect(cross('Web')).toHaveCount(0);
+  await expect(cross('Design')).toBeFocused();
+  await cross('Active tasks only').press('Enter');
+  await expect(cross('Active tasks only')).toHaveCount(0);
+  await expect(cross('Design')).toBeFocused();
+  await cross('Design').press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+
+  for (const title of ['One', 'Two']) await button(title)(page).press('x');
+  const bar = page.getByRole('region', { name: 'Selected tasks' });
+  await bar.getByRole('button', { name: 'Clear selection' }).press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(button('Two')(page)).toBeFocused();
 });

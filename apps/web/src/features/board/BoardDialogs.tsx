@@ -148,7 +148,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
             tags={tags}
             actions={actions}
             onDelete={() => dialogs.remove([...selection.ids])}
-            onClear={selection.clear}
+            onClear={() => {
+              const last = [...selection.ids].at(-1);
+              // The bar goes with the focus.
+              if (last !== undefined) surface.focusTask(last);
+              selection.clear();
+            }}
           />
         )}
       </Suspense>

@@ -14,6 +14,7 @@ interface BoardHeaderProps {
   filterCount: number;
   isPanelOpen: boolean;
   panelId: string;
+  toggleRef: React.Ref<HTMLButtonElement>;
   onTogglePanel: () => void;
   /** Missing for whoever may not add tasks. */
   onAdd: (() => void) | undefined;
@@ -33,6 +34,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       <span className={classes.spacer} />
       <SearchBox search={props.search} onSearch={props.onSearch} inputRef={props.searchRef} />
       <Button
+        ref={props.toggleRef}
         variant="default"
         size="xs"
         leftSection={<IconFilter size={14} aria-hidden />}

@@ -69,6 +69,7 @@ export function BoardPage() {
   const cardActions = useCardActions({ actions, selection, dialogs, setParam, surface });
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
+  const panelToggle = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   // Collected only while something shows them: it looks at every task.
   const needsTags =
@@ -113,6 +114,7 @@ export function BoardPage() {
             filterCount={filterCount(filters)}
             isPanelOpen={isPanelOpen}
             panelId={panelId}
+            toggleRef={panelToggle}
             onTogglePanel={() => setPanelOpen((isOpen) => !isOpen)}
             onAdd={add}
           >
@@ -128,7 +130,13 @@ export function BoardPage() {
               onClose={() => setPanelOpen(false)}
             />
           )}
-          <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
+          <FilterChips
+            filters={filters}
+            people={people.active}
+            tags={tags}
+            onChange={setFilters}
+            onLast={() => panelToggle.current?.focus()}
+          />
           <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
             {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (

@@ -13,10 +13,12 @@ interface FilterChipsProps {
   people: readonly Person[];
   tags: readonly Tag[];
   onChange: (change: Partial<BoardFilters>) => void;
+  /** Called before the last one goes, and the focus with it. */
+  onLast: () => void;
 }
 
 /** What narrows the board now, each removable; nothing when nothing does. */
-export function FilterChips({ filters, people, tags, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, people, tags, onChange, onLast }: FilterChipsProps) {
   const { t } = useTranslation('board');
   const isLoaded = tasksStore.useIsLoaded();
   if (!isFiltering(filters)) return null;
@@ -50,12 +52,26 @@ export function FilterChips({ filters, people, tags, onChange }: FilterChipsProp
             size={20}
             radius="xl"
             aria-label={t('removeFilter', { name })}
-            onClick={() => onChange(change)}
+            onClick={({ currentTarget }) => {
+              const chip = currentTarget.closest('li');
+              const isAtEnd = index === chips.length - 1;
+              const beside = isAtEnd ? chip?.previousElementSibling : chip?.nextElementSibling;
+              if (chips.length === 1) onLast();
+              else beside?.querySelector('button')?.focus();
+              onChange(change);
+            }}
           />
         </li>
       ))}
       <li>
-        <Button size="compact-xs" variant="subtle" onClick={() => onChange(noFilters)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => {
+            onLast();
+            onChange(noFilters);
+          }}
+        >
           {t('clearAll')}
         </Button>
       </li>
