@@ -57,8 +57,14 @@ test('one reacts to a message, quotes it, edits and deletes one’s own, and oth
   await expect(editor).toHaveValue('The price is 54');
   await page.reload();
   await editor.press('Enter');
+  await expect(mine).toBeFocused();
   await expect(log(other).getByText('edited')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Quote of Admin Admin: The price is 54' })).toBeVisible();
+
+  await mine.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await editor.press('Escape');
+  await expect(mine).toBeFocused();
 
   await mine.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

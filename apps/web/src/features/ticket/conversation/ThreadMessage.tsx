@@ -1,6 +1,6 @@
 import '@/i18n/answer-catalogue';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import { useBegun } from '@/entities/chat/use-conversation';
@@ -31,7 +31,16 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
   const { words, write } = useBegun(thread, message.id);
   const { remove } = useMessageWork(message.id);
   const { id, author, authorName, content, attachments, editedAt, quote } = message;
+  const menu = useRef<HTMLButtonElement>(null);
   const close = () => setState('shown');
+  const closeEditor = () => {
+    // It goes with the focus, unless that has left it while the text was being saved.
+    const { activeElement, body } = document;
+    if (activeElement === body || menu.current?.closest('article')?.contains(activeElement))
+      menu.current?.focus({ preventScroll: true });
+    close();
+    write(null);
+  };
   const name = author === 'assistant' ? t('chat.assistant') : isMine ? t('chat.you') : authorName;
   return (
     <Message
@@ -56,6 +65,7 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
             message={message}
             name={name}
             isMine={isMine && author === 'user'}
+            button={menu}
             onEdit={() => setState('edited')}
             onDelete={() => setState('asked')}
           />
@@ -70,10 +80,7 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
             text={words ?? content}
             hasFiles={attachments.length > 0}
             onChange={write}
-            onClose={() => {
-              close();
-              write(null);
-            }}
+            onClose={closeEditor}
           />
         )
       }

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDots, IconLink, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { type ChatMessage, Sign } from '@tavla/shared/contracts/chat';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quoted, type ThreadId } from '@/entities/chat/conversations';
 import { ticketOf } from '@/entities/chat/thread-place';
@@ -12,7 +12,12 @@ import { paths } from '@/lib/paths';
 import classes from './actions.module.css';
 import { useMessageWork } from './use-message-work';
 
-interface Props {
+interface Props extends ItemsProps {
+  /** What opens the menu. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+interface ItemsProps {
   thread: ThreadId;
   message: ChatMessage;
   /** What its author is called here. */
@@ -23,14 +28,14 @@ interface Props {
 }
 
 /** What can be done with a message. The menu is made when it is first opened: there are hundreds of messages. */
-export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }: Props) {
+export function MessageMenu({ button, ...props }: Props) {
   const { t } = useTranslation(['ticket', 'answer']);
   const [isMade, setMade] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const label = t('answer:message.actions', { name });
+  const label = t('answer:message.actions', { name: props.name });
   if (!isMade) {
     return (
       <ActionIcon
+        ref={button}
         className={classes.menu}
         variant="subtle"
         size={28}
@@ -45,21 +50,13 @@ export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }:
   return (
     <Menu defaultOpened position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon ref={opener} className={classes.menu} variant="subtle" size={28} aria-label={label}>
+        <ActionIcon ref={button} className={classes.menu} variant="subtle" size={28} aria-label={label}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Items
-          thread={thread}
-          message={message}
-          name={name}
-          isMine={isMine}
-          onEdit={onEdit}
-          onDelete={onDelete}
-          // Once the menu has let go of the focus.
-          onCopied={() => setTimeout(() => opener.current?.focus())}
-        />
+        {/* Once the menu has let go of the focus. */}
+        <Items {...props} onCopied={() => setTimeout(() => button.current?.focus())} />
       </Menu.Dropdown>
     </Menu>
   );
@@ -73,7 +70,7 @@ function Items({
   onEdit,
   onDelete,
   onCopied,
-}: Props & { onCopied: () => void }) {
+}: ItemsProps & { onCopied: () => void }) {
   const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const mayWrite = useMay('create', 'chat');
