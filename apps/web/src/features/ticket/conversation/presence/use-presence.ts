@@ -1,11 +1,10 @@
 import type { PresenceState } from '@tavla/shared/contracts/conversation/presence';
-import { tellPresence } from '@tavla/shared/contracts/conversation/presence';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/api/call';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { forgetPresence, isNewcomer, onPresence, type Present, presentAt } from '@/entities/live/presence';
 import { useStreamStatus } from '@/entities/live/stream-status';
 import { useIsSeen } from '@/entities/live/use-is-seen';
+import { tellPresence } from './tell-presence';
 
 /** How often a person says that they still look, and at most that they type; milliseconds. */
 const every = { looking: 10_000, typing: 3_000 };
@@ -26,9 +25,7 @@ export function usePresence(taskId: string): readonly Present[] {
 
   useEffect(() => {
     if (!isSeen || !isLive) return;
-    const tell = (state: PresenceState) => {
-      call(tellPresence, { body: { taskId, state } }).catch(() => undefined);
-    };
+    const tell = (state: PresenceState) => tellPresence(taskId, state);
     const tellNow = () => tell(Date.now() - typedAt.current < every.typing ? 'typing' : 'looking');
     let known: readonly Present[] = [];
     const look = () => {
@@ -68,8 +65,7 @@ export function usePresence(taskId: string): readonly Present[] {
     if (!isOver && Date.now() - typedAt.current < every.typing) return;
     // What was sent or taken back ends the typing at once; the next letter begins anew.
     typedAt.current = isOver ? 0 : Date.now();
-    const state = isOver ? 'looking' : 'typing';
-    call(tellPresence, { body: { taskId, state } }).catch(() => undefined);
+    tellPresence(taskId, isOver ? 'looking' : 'typing');
   }, [taskId, draft]);
 
   return present;
