@@ -5,7 +5,7 @@ import { log } from '../kit/ticket-kit';
 import { creation, edit, seedAnswer } from './answer-seed';
 
 /** The card of what is offered. */
-export const changes = (page: Page): Locator => log(page).getByRole('region', { name: 'Changes' });
+export const changes = (page: Page): Locator => log(page).getByRole('group', { name: 'Changes' });
 
 /** One change of it, by words that it shows. */
 export const row = (page: Page, text: string): Locator =>

@@ -31,7 +31,7 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
   const me = useMe();
   const mayChange = useMay('update', 'actions');
   const title = useId();
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [ticks, setTicks] = useState<Ticks>({});
   const [isUnfolded, setUnfolded] = useState(false);
   const { underWay, refusal, decide } = useDecision(message);
@@ -45,7 +45,9 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
   const chosen = rows.filter((row) => isChosen(row, ticks));
   const tick = (some: typeof rows, isOn: boolean) => setTicks((now) => withTicks(now, some, isOn));
   return (
-    <section ref={card} className={classes.card} aria-labelledby={title} tabIndex={-1}>
+    // A group and no landmark: a conversation has many of them, all called the same.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div ref={card} role="group" className={classes.card} aria-labelledby={title} tabIndex={-1}>
       <header className={classes.head}>
         {canChoose && open.length > shownAtFirst && (
           <Checkbox
@@ -96,7 +98,7 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
         refusal={refusal}
         decide={decide}
       />
-    </section>
+    </div>
   );
 });
 
