@@ -20,6 +20,7 @@ export const answer = {
   },
   kind: { create: 'New task', delete: 'Delete', comment: 'Comment on', remind: 'Remind of' },
   reminds: '{{name}}, {{day}}',
+  guess: 'Not certain',
 
   apply: 'Apply',
   applySome: 'Apply {{chosen, number}} of {{count, number}}',

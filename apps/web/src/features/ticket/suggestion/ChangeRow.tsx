@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { SuggestedChange } from '@tavla/shared/chat/answers';
 import type { Task } from '@tavla/shared/contracts/tasks';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
@@ -34,6 +34,8 @@ export function ChangeRow({ change, task, standing, isHere, isChosen, isDisabled
   const labelOf = (name: (typeof names)[number]) =>
     name === 'status' ? t('ticket:status') : t(`fields:${name}.label`);
   const title = task?.title ?? change.title;
+  const guess = useId();
+  const isGuess = change.isGuess === true && isOpen(standing);
   return (
     <li className={classes.row} data-standing={standing} data-change={change.id}>
       {onChoose && isOpen(standing) ? (
@@ -42,6 +44,7 @@ export function ChangeRow({ change, task, standing, isHere, isChosen, isDisabled
           <Checkbox
             size="xs"
             aria-label={t(`choose.${kind}`, { title, fields: names.map(labelOf).join(', ') })}
+            aria-describedby={isGuess ? guess : undefined}
             checked={isChosen ?? false}
             disabled={isDisabled ?? false}
             onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -54,6 +57,11 @@ export function ChangeRow({ change, task, standing, isHere, isChosen, isDisabled
         <div className={classes.rowHead}>
           {kind !== 'edit' && <span className={classes.kind}>{t(`kind.${kind}`)}</span>}
           <Title title={title} id={task && !isHere ? task.id : undefined} />
+          {isGuess && (
+            <span id={guess} className={classes.standing}>
+              {t('guess')}
+            </span>
+          )}
           <StandingMark standing={standing} />
         </div>
         {kind === 'comment' && <FoldedText text={change.after.message} />}
