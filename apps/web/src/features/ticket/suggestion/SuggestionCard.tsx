@@ -1,6 +1,6 @@
 import '@/i18n/answer-catalogue';
 import { Checkbox } from '@mantine/core';
-import type { Suggestion } from '@tavla/shared/chat/answers';
+import type { SuggestedChange, Suggestion } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 import { ChangeRow } from './ChangeRow';
 import { isChosen, type Ticks, withTicks } from './choice';
 import { SuggestionFoot } from './SuggestionFoot';
-import { isOpen, standingOf } from './standing';
+import { isOpen, standingsOf } from './standing';
 import classes from './suggestion.module.css';
 import { useDecision } from './use-decision';
 import { useFocusInCard } from './use-focus-in-card';
@@ -109,10 +109,10 @@ function useRows({ changes }: Suggestion) {
   const tasks = tasksStore.useByIds(ids);
   return useMemo(() => {
     const byId = new Map(tasks.map((task) => [task.id, task]));
-    return changes.map((change) => {
-      const task = byId.get(change.taskId);
+    return standingsOf(changes, byId, isKnown).map((standing, at) => {
+      const change = changes[at] as SuggestedChange;
       const isGuess = change.isGuess === true;
-      return { id: change.id, change, task, isGuess, standing: standingOf(change, task, isKnown) };
+      return { id: change.id, change, task: byId.get(change.taskId), isGuess, standing };
     });
   }, [changes, tasks, isKnown]);
 }

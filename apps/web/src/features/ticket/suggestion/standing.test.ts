@@ -1,7 +1,7 @@
 import type { SuggestedChange, TaskValues } from '@tavla/shared/chat/answers';
 import { expect, test } from 'vitest';
 import { aTask, type SaidOfTask } from '@/entities/tasks/task.fixture';
-import { shownValues, standingOf } from './standing';
+import { shownValues, standingOf, standingsOf } from './standing';
 
 const fields = {
   id: 't1',
@@ -59,6 +59,22 @@ test.each<[string, SuggestedChange, SaidOfTask | null, string]>([
 ])('what is made: %s', (_, change, now, standing) => {
   const made: SuggestedChange = { ...change, state: 'applied', version: 5 };
   expect(standingOf(made, now ? aTask({ ...fields, ...now }) : undefined, true)).toBe(standing);
+});
+
+test.each<[string, SuggestedChange[], string[]]>([
+  ['by the same answer', [finish, deletion()], ['applied', 'applied']],
+  ['by the same answer, with a comment', [comment, finish, deletion()], ['applied', 'applied', 'applied']],
+  ['by somebody else', [finish, comment], ['settled', 'settled']],
+  ['of another task', [finish, deletion({ taskId: 't2' })], ['settled', 'applied']],
+])('what is made of a task that was deleted since: %s', (_, changes, standings) => {
+  const made = changes.map((change): SuggestedChange => ({ ...change, state: 'applied', version: 5 }));
+  expect(standingsOf(made, new Map(), true)).toEqual(standings);
+});
+
+test('what is not made settles nothing, and is gone with the task', () => {
+  const made: SuggestedChange = { ...finish, state: 'applied' };
+  expect(standingsOf([made, deletion()], new Map(), true)).toEqual(['settled', 'gone']);
+  expect(standingsOf([finish, deletion({ state: 'applied' })], new Map(), true)).toEqual(['gone', 'applied']);
 });
 
 test('nothing is called gone before all tasks are here', () => {

@@ -23,6 +23,25 @@ export function standingOf(change: SuggestedChange, task: Task | undefined, isKn
   return isUntouched(change, task) ? 'open' : 'stale';
 }
 
+/**
+ * Pure: how the changes of one suggestion stand, in their order. What was made of a task before the same suggestion
+ * deleted it is taken back together with the deletion: it is not settled by that.
+ * @param tasks those that are there, by id
+ */
+export function standingsOf(
+  changes: readonly SuggestedChange[],
+  tasks: ReadonlyMap<string, Task>,
+  isKnown: boolean,
+): Standing[] {
+  const deleted = new Set(
+    changes.flatMap(({ kind, state, taskId }) => (kind === 'delete' && state === 'applied' ? [taskId] : [])),
+  );
+  return changes.map((change) => {
+    const isTaken = change.state === 'applied' && deleted.has(change.taskId);
+    return standingOf(change, tasks.get(change.taskId), isKnown && !isTaken);
+  });
+}
+
 /** Pure: whether it changes the task itself; a comment and a reminder only need it to be there. */
 function changesTask(
   change: SuggestedChange,
