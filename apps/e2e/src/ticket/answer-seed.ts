@@ -13,6 +13,10 @@ type Values = Partial<{
 }>;
 
 export interface Change {
+  /** Left out, it is a new one. */
+  id?: string;
+  /** The id of another change of the same answer. */
+  needs?: string;
   kind: 'edit' | 'create' | 'delete' | 'comment' | 'remind';
   taskId: string;
   title: string;

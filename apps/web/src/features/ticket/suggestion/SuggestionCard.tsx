@@ -8,7 +8,7 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { ChangeRow } from './ChangeRow';
-import { isChosen, type Ticks, withTicks } from './choice';
+import { chosenOf, type Ticks, withTicks } from './choice';
 import { SuggestionFoot } from './SuggestionFoot';
 import { isOpen, standingsOf } from './standing';
 import classes from './suggestion.module.css';
@@ -42,8 +42,8 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
   const canChoose = askerId === me.id && mayChange && state !== 'dismissed';
   const most = state === 'dismissed' ? 0 : shownAtFirst;
   const open = rows.filter(({ standing }) => isOpen(standing));
-  const chosen = rows.filter((row) => isChosen(row, ticks));
-  const tick = (some: typeof rows, isOn: boolean) => setTicks((now) => withTicks(now, some, isOn));
+  const chosen = chosenOf(rows, ticks);
+  const tick = (some: typeof rows, isOn: boolean) => setTicks((now) => withTicks(now, some, isOn, rows));
   return (
     // A group and no landmark: a conversation has many of them, all called the same.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
@@ -73,7 +73,7 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
             isHere={row.change.taskId === message.taskId}
             {...(canChoose &&
               (rows.length > 1 || row.isGuess) && {
-                isChosen: isChosen(row, ticks),
+                isChosen: chosen.includes(row),
                 isDisabled: underWay !== null,
                 onChoose: (isOn) => tick([row], isOn),
               })}
@@ -111,8 +111,9 @@ function useRows({ changes }: Suggestion) {
     const byId = new Map(tasks.map((task) => [task.id, task]));
     return standingsOf(changes, byId, isKnown).map((standing, at) => {
       const change = changes[at] as SuggestedChange;
+      const { id, needs } = change;
       const isGuess = change.isGuess === true;
-      return { id: change.id, change, task: byId.get(change.taskId), isGuess, standing };
+      return { id, change, task: byId.get(change.taskId), isGuess, needs, standing };
     });
   }, [changes, tasks, isKnown]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChosen, type Row, withTicks } from './choice';
+import { chosenOf, isChosen, type Row, withTicks } from './choice';
 import { outcomeOf } from './outcome';
 import type { Standing } from './standing';
 
@@ -28,6 +28,17 @@ test('a tick holds until the change stands otherwise', () => {
     false,
   ]);
   expect(isChosen(row('stale'), withTicks(on, [row('stale')], true))).toBe(true);
+});
+
+test('what needs another change is chosen with it, and with nothing else', () => {
+  const needy: Row = { ...row('open', 'c2'), needs: 'c1' };
+  const chosen = (first: Row, ticks = {}) => chosenOf([first, needy], ticks).map(({ id }) => id);
+  expect(chosen(row('open'))).toEqual(['c1', 'c2']);
+  const off = withTicks({}, [row('open')], false);
+  expect(chosen(row('open'), off)).toEqual([]);
+  expect(chosen(row('open'), withTicks(off, [needy], true, [row('open'), needy]))).toEqual(['c1', 'c2']);
+  for (const standing of ['stale', 'gone', 'overtaken'] as const) expect(chosen(row(standing))).toEqual([]);
+  for (const standing of ['applied', 'settled'] as const) expect(chosen(row(standing))).toEqual(['c2']);
 });
 
 test.each<[Standing[], 'open' | 'applied' | 'dismissed', object | null]>([
