@@ -40,6 +40,7 @@ export const agents = {
     comment: 'Wrote to',
     remind: 'Set a reminder of',
   },
+  unseen: 'a task that you may not see, or that is gone',
   state: { made: 'made', overtaken: 'not made: somebody was faster', undone: 'undone' },
   status: 'Status',
 } as const;
