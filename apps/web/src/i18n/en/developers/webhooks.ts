@@ -39,6 +39,7 @@ export const webhooks = {
   switchedOn: 'The webhook is on.',
   switchedOff: 'The webhook is off.',
   triesNow: 'It is tried again now.',
+  renewUnknown: 'The webhook may have a new secret that you have not seen',
   changeFailed: 'The webhook was not changed',
   testArrived: 'The test arrived: {{outcome}}',
   testFailed: 'The test did not arrive',
