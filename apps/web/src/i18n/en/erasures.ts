@@ -28,7 +28,7 @@ export const erasures = {
   open: 'Open the person',
   step: '{{percent}} % done',
   progress: 'Erasing {{name}}',
-  stopped: 'It stopped after several tries, and goes on where it was when you begin again.',
+  stopped: 'It stopped after several tries. Begin again: what you choose then holds for all that is left.',
   again: 'Begin again',
   doneOf_one: 'Erased {{date}}: {{count}} place changed or deleted',
   doneOf_other: 'Erased {{date}}: {{count}} places changed or deleted',
