@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { allRules, colourRules, runAxe } from './axe';
+import { saveData } from './code/save-data';
 import { Company, ownAddress, type Person, takeSession } from './company';
 import { guardConsole } from './console-guard';
 import { Mailbox } from './mailbox';
-import { saveData } from './save-data';
 
 type Options = {
   /** Console messages that the test provokes on purpose: `test.use({ allowedConsole: [/status of 409/] })`. */

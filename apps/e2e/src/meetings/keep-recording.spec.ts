@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../kit/browser';
+import { saveData } from '../kit/code/save-data';
 import { ownAddress, takeSession } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import {
@@ -17,7 +18,6 @@ import {
   tellTrack,
   watchMicrophones,
 } from '../kit/recording-kit';
-import { saveData } from '../kit/save-data';
 
 const unfinished = (page: Page) => page.getByRole('status', { name: 'You have an unfinished recording' });
 

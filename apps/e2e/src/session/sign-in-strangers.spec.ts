@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { saveData } from '../kit/code/save-data';
 import { ownAddress } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import type { Mailbox } from '../kit/mailbox';
-import { saveData } from '../kit/save-data';
 
 test.use({ allowedConsole: [/status of 4\d\d/] });
 const ask = (who: APIRequestContext, email: string, headers = {}) =>

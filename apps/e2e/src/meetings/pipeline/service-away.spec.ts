@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { saveData } from '../../kit/code/save-data';
 import { Company, takeSession } from '../../kit/company';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { Mailbox } from '../../kit/mailbox';
-import { saveData } from '../../kit/save-data';
 import { freePort } from '../../kit/server/app-server';
 import { startOwnServer } from '../../kit/server/own-server';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../kit/browser';
+import { saveData } from '../../kit/code/save-data';
 import { ownAddress, takeSession } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
 import { keptFiles, loseKeptFiles, openRecordDrawer } from '../../kit/recording-kit';
-import { saveData } from '../../kit/save-data';
 import { goToBoard, signInHere, signOut } from '../../kit/two-people-kit';
 import { MiB, meetings, silence, succeeded, uploadSilence, uploads } from './upload-kit';
 
