@@ -1,8 +1,8 @@
 import type { BrowserContext, FileChooser, Page } from '@playwright/test';
 import { type Company, takeSession } from '../../kit/company';
-import { layDamagingLine } from '../../kit/damaging-line';
 import { fakeMicrophone } from '../../kit/fake-microphone';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { layDamagingLine } from '../../kit/line/damaging-line';
 import { leaveNoRoom, openRecordDrawer, recordFor, storedSeconds } from '../../kit/recording-kit';
 import { meetings, succeeded, uploads } from './upload-kit';
 
