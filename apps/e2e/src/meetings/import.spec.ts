@@ -60,6 +60,11 @@ test('a transcript of another tool becomes a meeting with tasks, and leaves in e
   expect(saved.suggestedFilename()).toBe('Incident review.srt');
   expect(await readFile(await saved.path(), 'utf8')).toContain('Guest 7: We decided');
 
+  await page.getByRole('button', { name: 'Actions for Incident review' }).click();
+  const savingFile = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'The file as it came' }).click();
+  expect(await readFile(await (await savingFile).path(), 'utf8')).toBe(teams);
+
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Actions for Incident review' }).click();
   await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
 import { callFile } from '@/api/call-file';
 import { errorText } from '@/api/error-text';
+import { FileLink } from '@/entities/files/FileLink';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { download } from '@/lib/download';
 
@@ -58,9 +59,9 @@ export function ExportItems({ meeting }: { meeting: Audio }) {
           </Menu.Item>
         ))}
       <Menu.Item
-        component="a"
+        component={FileLink}
         href={urlOf(getAudioFile, { id })}
-        download
+        download=""
         leftSection={<IconDownload size={16} />}
       >
         {t(`export.${kind}`)}
