@@ -60,6 +60,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/resyncs.ts', // a number, and listeners
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
+      'entities/meetings/passage/turns.ts', // how to end what is heard; goes with it
       'entities/meetings/recordings/recording-lock.ts', // ids of recordings, while the page has them in hand
       'entities/meetings/upload-queue/chosen-files.ts', // by person: what is unsent outlives their session
       'entities/meetings/upload-queue/queued-uploads.ts', // by session
