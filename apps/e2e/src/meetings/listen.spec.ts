@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { manyTurns, seedMeeting, withoutHeader } from '../kit/meeting-seed';
 
@@ -123,6 +124,41 @@ test('a recording whose header says nothing has its length, and is heard from an
   await page.getByTitle('Play from 00:24').click();
   await expect.poll(() => second(page)).toBeGreaterThan(24);
   expect(await second(page)).toBeLessThan(40);
+});
+
+test('a passage that still loads when its ticket closes is not heard @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const task = await seedMeeting(company);
+  await signIn(page, company.admin);
+  await openBoard(page, `?task=${task.id}`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/file', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const origin = page.getByRole('figure', { name: 'From a meeting' });
+  const sound = await origin.locator('audio').evaluateHandle((element: HTMLAudioElement) => ({
+    element,
+    // By then it plays, if it does at all.
+    isSilentOnceThere: new Promise<boolean>((resolve) =>
+      element.addEventListener('seeked', () => requestAnimationFrame(() => resolve(element.paused)), {
+        once: true,
+      }),
+    ),
+  }));
+  const asked = page.waitForRequest('**/file');
+  await origin.getByRole('button', { name: 'Play this passage' }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(origin).toHaveCount(0);
+  release();
+  expect(await sound.evaluate(({ isSilentOnceThere }) => isSilentOnceThere)).toBe(true);
 });
 
 test.describe('a recording that does not come', () => {

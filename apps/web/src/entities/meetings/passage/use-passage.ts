@@ -6,6 +6,7 @@ import { queryFreshness } from '@/api/query-freshness';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { canReachSound } from '../player/reach-sound';
 import { passageEnd } from './passage-end';
+import { type Turn, takeTurn } from './turns';
 
 /** What was said at a second of a recording. */
 export interface Passage {
@@ -41,19 +42,17 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
   const end = useRef(Number.POSITIVE_INFINITY);
   const [status, setStatus] = useState<Status>('idle');
 
-  useEffect(() => {
-    const element = audio.current;
-    return () => element?.pause();
-  }, []);
-
-  const stop = () => {
-    audio.current?.pause();
-    setStatus('idle');
-  };
+  const turn = useRef<Turn>(null);
+  useEffect(() => () => turn.current?.end(), []);
 
   const play = async () => {
     const element = audio.current;
     if (!element) return;
+    const own = takeTurn(() => {
+      element.pause();
+      setStatus('idle');
+    });
+    turn.current = own;
     setStatus('loading');
     try {
       const meeting = await client.fetchQuery({
@@ -61,29 +60,31 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
         queryFn: () => call(getAudio, { params: { id: audioId } }),
         staleTime: queryFreshness,
       });
+      if (own.isOver()) return;
       end.current = passageEnd(meeting.segments, startMs, quote);
       try {
         await seek(element, startMs / 1000);
       } catch (error) {
         // Its own requests cannot renew the session, as this one does.
-        if (!(await canReachSound(session, audioId))) throw error;
+        if (own.isOver() || !(await canReachSound(session, audioId))) throw error;
         await seek(element, startMs / 1000);
       }
+      if (own.isOver()) return;
       await element.play();
-      setStatus('playing');
+      if (!own.isOver()) setStatus('playing');
     } catch {
-      setStatus('failed');
+      if (!own.isOver()) setStatus('failed');
     }
   };
 
   return {
     audio,
     status,
-    toggle: () => void (status === 'playing' ? stop() : play()),
+    toggle: () => void (status === 'playing' ? turn.current?.end() : play()),
     onTime: () => {
-      if ((audio.current?.currentTime ?? 0) * 1000 >= end.current) stop();
+      if ((audio.current?.currentTime ?? 0) * 1000 >= end.current) turn.current?.end();
     },
-    onEnd: () => setStatus('idle'),
+    onEnd: () => turn.current?.end(),
     // What fails while it is loaded is tried once more.
     onFailed: () => setStatus((now) => (now === 'playing' ? 'failed' : now)),
   };
