@@ -43,11 +43,34 @@ function newest<T extends { id: string; version: number }>(list: T[], fresh: rea
   });
 }
 
+/** What is told of a meeting while something is asked about it, whose answer may be older. */
+export interface Told {
+  id: string;
+  changes: TranscriptChange[];
+  /** Whether more happened than can be put on an answer. */
+  isBehind: boolean;
+}
+
+const asked = new WeakMap<QueryClient, Set<Told>>();
+
+/** What is told to those who wait for an answer about a meeting. */
+export function toldTo(client: QueryClient): Set<Told> {
+  const all = asked.get(client) ?? new Set();
+  asked.set(client, all);
+  return all;
+}
+
 /** Brings a change, told by an event or an answer, to whatever shows that meeting. */
 export function receiveTranscriptChange(client: QueryClient, data: unknown): void {
   const change = TranscriptChange.safeParse(data).data;
   if (!change) return;
   for (const queryKey of keysOf(change.id)) {
     client.setQueryData<AudioDetail>(queryKey, (meeting) => meeting && withChange(meeting, change));
+  }
+  for (const told of toldTo(client)) {
+    if (told.id !== change.id) continue;
+    told.changes.push(change);
+    // Made twice, it may take lines that the speaker has got since.
+    told.isBehind ||= change.spoken?.from !== undefined;
   }
 }
