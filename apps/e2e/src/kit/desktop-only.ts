@@ -31,6 +31,7 @@ export const desktopOnlySpecs = [
   'looks/first-paint',
   'meetings/audience',
   'meetings/gone',
+  'meetings/missed',
   'meetings/send-summary',
   'meetings/uploads/kept-files',
   'meetings/uploads/server-restarted',

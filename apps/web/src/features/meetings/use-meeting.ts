@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AudioDetail, getAudio } from '@tavla/shared/contracts/audios';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { isNotThere } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { readMeeting } from '@/entities/meetings/read-meeting';
 
 /**
- * A meeting with all that was said in it. The list is live, the detail is not: it is fetched again when the meeting
- * reaches its next state, and when it comes back. What is deleted, or closed to whoever looks at it, is gone at once.
+ * A meeting with all that was said in it. The list is live; of the detail what people change is, and it is fetched again
+ * when the meeting reaches its next state, and when it comes back. What is deleted, or closed to whoever looks at it, is gone at once.
  */
 export function useMeeting(id: string) {
   useLiveLists('audios');
   const live = meetingsStore.useById(id);
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
-    queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),
+    queryFn: ({ signal }) => readMeeting(client, id, () => call(getAudio, { params: { id }, signal })),
     retry: (count, failure) => !isNotThere(failure) && count < 2,
   });
   const liveStatus = live?.status;

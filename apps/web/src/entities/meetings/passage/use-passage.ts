@@ -5,6 +5,7 @@ import { call } from '@/api/call';
 import { queryFreshness } from '@/api/query-freshness';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { canReachSound } from '../player/reach-sound';
+import { readMeeting } from '../read-meeting';
 import { passageEnd } from './passage-end';
 import { type Turn, takeTurn } from './turns';
 
@@ -57,7 +58,7 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
     try {
       const meeting = await client.fetchQuery({
         queryKey: ['audio', audioId],
-        queryFn: () => call(getAudio, { params: { id: audioId } }),
+        queryFn: () => readMeeting(client, audioId, () => call(getAudio, { params: { id: audioId } })),
         staleTime: queryFreshness,
       });
       if (own.isOver()) return;
