@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
+import { setHidden } from '../kit/hidden-tab';
 import { mondayMeeting, row } from './monday-meeting';
 
 const catalogue = 'They are in the new catalogue. The old ones go.';
@@ -35,6 +36,21 @@ async function expectAllChanged(page: Page): Promise<void> {
   await expect(row(page, 'Login fix')).toContainText('Left where it was');
   await expect(page.getByText('With Marcus Lind')).toBeVisible();
 }
+
+test('a tab that was opened in the background shows what others made of a meeting before it was seen', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const meeting = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await setHidden(page, true);
+  await page.goto(`/meetings/${meeting.id}`);
+  await expect(row(page, 'Login fix')).toBeVisible();
+  await changeAll(company, meeting);
+  await setHidden(page, false);
+  await expectAllChanged(page);
+});
 
 test('what others make of a meeting while it is fetched is there when it has come', async ({
   page,

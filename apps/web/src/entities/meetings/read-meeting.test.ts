@@ -3,7 +3,7 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
 import { expect, test } from 'vitest';
 import { readMeeting } from './read-meeting';
-import { receiveTranscriptChange, withChange } from './transcript-changes';
+import { readMeetingsAgain, receiveTranscriptChange, withChange } from './transcript-changes';
 
 const segment = (id: string, change: Partial<Segment> = {}): Segment => ({
   ...{ id, startMs: 0, endMs: 1, text: 'before', speaker: 'Anna', version: 1, isCorrected: false },
@@ -38,7 +38,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test('what can be put on the answer is put there', async () => {
+test('what can be put on the answer is, and the meeting is read again only for what nobody told', async () => {
   const client = new QueryClient();
   const [id, line] = [crypto.randomUUID(), crypto.randomUUID()];
   const old = { ...meeting, segments: [segment(line)] };
@@ -53,4 +53,5 @@ test('what can be put on the answer is put there', async () => {
   };
   expect(await read(() => receiveTranscriptChange(client, told))).toEqual([1, 'Bo']);
   expect(await read(() => receiveTranscriptChange(client, { ...told, id: line }))).toEqual([1, 'Anna']);
+  expect(await read(() => readMeetingsAgain(client))).toEqual([2, 'Anna']);
 });

@@ -74,3 +74,9 @@ export function receiveTranscriptChange(client: QueryClient, data: unknown): voi
     told.isBehind ||= change.spoken?.from !== undefined;
   }
 }
+
+/** Reads meetings again of which something may have happened that nobody told. */
+export function readMeetingsAgain(client: QueryClient): void {
+  for (const told of toldTo(client)) told.isBehind = true;
+  for (const key of ['meeting', 'audio']) void client.invalidateQueries({ queryKey: [key] });
+}
