@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { seedMeeting } from '../kit/meeting-seed';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { seedMeeting } from '../../kit/meeting-seed';
 
 const turns = [
   'Good morning.',
