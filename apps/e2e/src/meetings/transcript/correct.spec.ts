@@ -1,24 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { seedMeeting } from '../../kit/meeting-seed';
+import { chooseOfLine, turns } from './transcript-kit';
 
-const turns = [
-  'Good morning.',
-  'I send the slides to Lucia.',
-  'Marcus pays the bill.',
-  'Then we are done.',
-].map((text, at) => ({
-  startMs: at * 5_000,
-  endMs: at * 5_000 + 4_000,
-  text,
-  speaker: at < 2 ? 'Speaker 1' : 'Speaker 2',
-}));
-
-/** Opens what can be done with a line, by its time, to correct its text; answers the field. */
+/** Opens a line, by its time, to correct its text; answers the field. */
 async function openEditor(page: Page, time: string): Promise<Locator> {
-  await page.locator('li', { hasText: time }).hover();
-  await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
-  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+  await chooseOfLine(page, time, 'Correct the text');
   return page.getByRole('textbox', { name: `Text of the line at ${time}` });
 }
 
@@ -115,32 +102,6 @@ test.describe('two at once', () => {
     await theirs?.press('Escape');
     await expect(other.getByText('Markus pays the bill.')).toBeVisible();
   });
-});
-
-test('speakers get names: for a line, and wherever they speak', async ({ page, company, signIn }) => {
-  const { origin } = await seedMeeting(company, turns);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${origin.audioId}`);
-  const name = async (time: string, speaker: string, where: RegExp) => {
-    await page.locator('li', { hasText: time }).hover();
-    await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
-    await page.getByRole('menuitem', { name: 'Say who speaks' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Who speaks' });
-    await dialog.getByLabel('Speaker', { exact: true }).fill(speaker);
-    await page.keyboard.press('Tab');
-    await dialog.getByRole('radio', { name: where }).check();
-    await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  const said = () => page.locator('section li strong').allTextContents();
-  await name('00:00', 'Priya Raman', /Wherever Speaker 1 speaks: 2 lines/);
-  await expect(page.getByText('2 lines are spoken by Priya Raman now')).toBeVisible();
-  await expect.poll(said).toEqual(['Priya Raman: ', 'Priya Raman: ', 'Speaker 2: ', 'Speaker 2: ']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Speaker 2: ']);
-  await name('00:15', 'Marcus', /In this line only/);
-  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Marcus: ']);
 });
 
 test.describe('what a line said before', () => {

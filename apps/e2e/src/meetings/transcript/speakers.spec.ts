@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { seedMeeting } from '../../kit/meeting-seed';
+import { chooseOfLine, turns } from './transcript-kit';
+
+/** Opens who speaks in a line, by its time, and writes a name; answers the dialog. */
+async function openNaming(page: Page, time: string, speaker: string): Promise<Locator> {
+  await chooseOfLine(page, time, 'Say who speaks');
+  const dialog = page.getByRole('dialog', { name: 'Who speaks' });
+  await dialog.getByLabel('Speaker', { exact: true }).fill(speaker);
+  await page.keyboard.press('Tab');
+  return dialog;
+}
+
+test('speakers get names: for a line, and wherever they speak', async ({ page, company, signIn }) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const name = async (time: string, speaker: string, where: RegExp) => {
+    const dialog = await openNaming(page, time, speaker);
+    await dialog.getByRole('radio', { name: where }).check();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const said = () => page.locator('section li strong').allTextContents();
+  await name('00:00', 'Priya Raman', /Wherever Speaker 1 speaks: 2 lines/);
+  await expect(page.getByText('2 lines are spoken by Priya Raman now')).toBeVisible();
+  await expect.poll(said).toEqual(['Priya Raman: ', 'Priya Raman: ', 'Speaker 2: ', 'Speaker 2: ']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Speaker 2: ']);
+  await name('00:15', 'Marcus', /In this line only/);
+  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Marcus: ']);
+});
