@@ -104,6 +104,34 @@ test.describe('two at once', () => {
   });
 });
 
+test.describe('of two who do not hear of each other', () => {
+  test.use({ allowedConsole: [/status of 409|ERR_FAILED|event stream/] });
+
+  test('the second corrects what a refusal told, that no event told @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company, turns);
+    await signIn(page, company.admin);
+    await page.route('**/api/v1/events**', (route) => route.abort('failed'));
+    await page.goto(`/meetings/${origin.audioId}`);
+    const field = await openEditor(page, '00:10');
+    const path = `/api/v1/audios/${origin.audioId}`;
+    const line = (await (await company.api.get(path)).json()).segments[2];
+    const data = { text: 'Markus pays the bill.', version: line.version };
+    expect((await company.api.patch(`${path}/segments/${line.id}`, { data })).ok()).toBe(true);
+    await field.fill('Marcus pays the bills.');
+    await field.press('Enter');
+    await expect(page.getByText('It reads “Markus pays the bill.” now')).toBeVisible();
+    await field.press('Escape');
+    await (await openEditor(page, '00:10')).fill('Markus pays the bills.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Line corrected')).toBeVisible();
+    await expect(page.getByText('Markus pays the bills.')).toBeVisible();
+  });
+});
+
 test.describe('what a line said before', () => {
   test.use({ allowedConsole: [/status of 502/] });
 

@@ -6,7 +6,7 @@ import type { Segment } from '@tavla/shared/meetings/findings';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { errorBody, errorText } from '@/api/error-text';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { showUndo } from '@/ui/undo-toast';
 
@@ -30,7 +30,11 @@ export function useCorrections(meetingId: string) {
 
     /** Rejects when the server refuses; the person then still has what they typed. */
     const correct = async (segment: Segment, text: string) => {
-      const saved = await send(segment, text);
+      const saved = await send(segment, text).catch((error: unknown) => {
+        // What it says now is what is corrected next.
+        receiveTranscriptChange(client, { id: meetingId, segments: [errorBody(error)?.current] });
+        throw error;
+      });
       showUndo({
         label: t('line.corrected'),
         onUndo: () => void send(saved, segment.text).catch(failed),
