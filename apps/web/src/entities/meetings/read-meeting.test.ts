@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
 import { expect, test } from 'vitest';
-import { readMeeting } from './read-meeting';
+import { changeTranscript, readMeeting } from './read-meeting';
 import { readMeetingsAgain, receiveTranscriptChange, withChange } from './transcript-changes';
 
 const segment = (id: string, change: Partial<Segment> = {}): Segment => ({
@@ -55,3 +55,40 @@ test('what can be put on the answer is, and the meeting is read again only for w
   expect(await read(() => receiveTranscriptChange(client, { ...told, id: line }))).toEqual([1, 'Anna']);
   expect(await read(() => readMeetingsAgain(client))).toEqual([2, 'Anna']);
 });
+
+test.each([0, 1, 2, 3])(
+  'an answer that comes %i events after its own changes nothing that was told since',
+  async (later) => {
+    const client = new QueryClient();
+    const id = crypto.randomUUID();
+    const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
+    const shown = () => client.getQueryData<AudioDetail>(['meeting', id])?.segments;
+    const changes = [
+      { spoken: { speaker: 'Anna', from: 'Voice 1' } },
+      { spoken: { speaker: 'Ben', ids: [b] } },
+      { segments: [segment(a, { text: 'after', version: 2, speaker: 'Anna' })] },
+      { spoken: { speaker: 'Voice 1', from: 'Anna' } },
+      { spoken: { speaker: 'Cleo', ids: [a] } },
+      { spoken: { speaker: 'Dan', ids: [a] } },
+    ].map((change) => ({ id, ...change }));
+    for (const own of changes) {
+      const server = { ...meeting, segments: [a, b].map((line) => segment(line, { speaker: 'Voice 1' })) };
+      client.setQueryData(['meeting', id], server);
+      const isOwn = changes.indexOf(own);
+      const end = isOwn + 1 + later;
+      for (const change of changes.slice(0, isOwn)) receiveTranscriptChange(client, change);
+      const send = async () => {
+        for (const change of changes.slice(isOwn, end)) receiveTranscriptChange(client, change);
+      };
+      await changeTranscript(client, id, send, () => own);
+      expect(shown()).toEqual(changes.slice(0, end).reduce(withChange, server).segments);
+    }
+    await changeTranscript(
+      client,
+      id,
+      async () => {},
+      () => ({ id, spoken: { speaker: 'Eve', ids: [b] } }),
+    );
+    expect(shown()?.map(({ speaker }) => speaker)).toContain('Eve');
+  },
+);

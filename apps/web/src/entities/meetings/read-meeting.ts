@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
-import { type Told, toldTo, withChange } from './transcript-changes';
+import type { TranscriptChange } from '@tavla/shared/meetings/transcript-change';
+import { receiveTranscriptChange, type Told, toldTo, withChange } from './transcript-changes';
 
 /** Who renames a voice without end shall not keep a meeting from coming. */
 const readMax = 4;
@@ -32,5 +33,28 @@ export function readMeeting(
       const meeting = await read();
       if (!told.isBehind || times === readMax) return told.changes.reduce(withChange, meeting);
     }
+  });
+}
+
+/** What a change says of the lines: the answer of a call and its event say the same. */
+const saidOf = ({ segments, spoken }: TranscriptChange) => JSON.stringify([segments, spoken]);
+
+/**
+ * Changes lines of a meeting by a call, and brings its answer to whatever shows the meeting: unless its event was
+ * quicker, after which newer things may have been told.
+ * @param changeOf what the event says of that answer; null when nothing changed
+ */
+export function changeTranscript<Answer>(
+  client: QueryClient,
+  id: string,
+  send: () => Promise<Answer>,
+  changeOf: (answer: Answer) => TranscriptChange | null,
+): Promise<Answer> {
+  return whileAsked(client, id, async (told) => {
+    const answer = await send();
+    const change = changeOf(answer);
+    const isKnown = change && told.changes.some((one) => saidOf(one) === saidOf(change));
+    if (change && !isKnown) receiveTranscriptChange(client, change);
+    return answer;
   });
 }

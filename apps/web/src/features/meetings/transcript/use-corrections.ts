@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorBody, errorText } from '@/api/error-text';
+import { changeTranscript } from '@/entities/meetings/read-meeting';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { showUndo } from '@/ui/undo-toast';
 
@@ -21,9 +22,12 @@ export function useCorrections(meetingId: string) {
     const send = async (segment: Segment, text: string) => {
       const { id: segmentId, version } = segment;
       const params = { id: meetingId, segmentId };
-      const saved = await call(correctSegment, { params, body: { text, version } });
-      receiveTranscriptChange(client, { id: meetingId, segments: [saved] });
-      return saved;
+      return changeTranscript(
+        client,
+        meetingId,
+        () => call(correctSegment, { params, body: { text, version } }),
+        (saved) => ({ id: meetingId, segments: [saved] }),
+      );
     };
     const failed = (error: unknown) =>
       notifications.show({ color: 'red', title: t('line.failed'), message: errorText(error) });
@@ -43,9 +47,16 @@ export function useCorrections(meetingId: string) {
 
     const name = async (speaker: string | null, which: Spoken) => {
       const body = { speaker, ...which };
-      const { data } = await call(nameSpeakers, { params: { id: meetingId }, body });
-      const spoken = { speaker, ids: data.map(({ id }) => id) };
-      receiveTranscriptChange(client, { id: meetingId, spoken });
+      const { data } = await changeTranscript(
+        client,
+        meetingId,
+        () => call(nameSpeakers, { params: { id: meetingId }, body }),
+        (named) => {
+          const ids = named.data.map(({ id }) => id);
+          const lines = 'segmentIds' in which ? { ids } : { from: which.from };
+          return ids.length > 0 ? { id: meetingId, spoken: { speaker, ...lines } } : null;
+        },
+      );
       return data;
     };
     /** Gives each line back to whom it was. */
