@@ -32,3 +32,33 @@ test('speakers get names: for a line, and wherever they speak', async ({ page, c
   await name('00:15', 'Marcus', /In this line only/);
   await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Marcus: ']);
 });
+
+test('what others have named since stays when a name is taken back @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const unnamed = turns.map(({ speaker, ...turn }) =>
+    speaker === 'Speaker 1' ? turn : { ...turn, speaker },
+  );
+  const { origin } = await seedMeeting(company, unnamed);
+  await signIn(page, company.admin);
+  const path = `/api/v1/audios/${origin.audioId}`;
+  const { segments } = await (await company.api.get(path)).json();
+  await page.goto(`/meetings/${origin.audioId}`);
+  const said = () => page.locator('section li strong').allTextContents();
+  const takeBack = async (time: string, line: number) => {
+    const dialog = await openNaming(page, time, 'Anna');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('2 lines are spoken by Anna now')).toBeVisible();
+    const data = { speaker: 'Ben', segmentIds: [segments[line].id] };
+    expect((await company.api.patch(`${path}/segments`, { data })).ok()).toBe(true);
+    await expect.poll(said).toContain('Ben: ');
+    await page.getByRole('button', { name: 'Undo' }).click();
+  };
+  await takeBack('00:10', 3);
+  await expect(page.getByText('1 line has got another speaker meanwhile and stays so')).toBeVisible();
+  await expect.poll(said).toEqual(['Speaker 2: ', 'Ben: ']);
+  await takeBack('00:00', 1);
+  await expect.poll(said).toEqual(['Ben: ', 'Speaker 2: ', 'Ben: ']);
+});

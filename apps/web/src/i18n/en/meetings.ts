@@ -106,6 +106,8 @@ export const meetings = {
     named_one: '{{count}} line is spoken by {{name}} now',
     named_other: '{{count}} lines are spoken by {{name}} now',
     nobody: 'nobody known',
+    stayed_one: '{{count}} line has got another speaker meanwhile and stays so',
+    stayed_other: '{{count}} lines have got another speaker meanwhile and stay so',
   },
   speaker: {
     title: 'Who speaks',

@@ -11,8 +11,8 @@ import { changeTranscript } from '@/entities/meetings/read-meeting';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { showUndo } from '@/ui/undo-toast';
 
-/** Lines by id, or all of one speaker. */
-export type Spoken = { segmentIds: string[] } | { from: string };
+/** Lines by id, those of them that are still somebody's, or all of one speaker; null is nobody. */
+export type Spoken = { segmentIds: string[]; from?: string | null } | { from: string };
 
 /** What a person changes in the transcript of a meeting, each of it with a way back. */
 export function useCorrections(meetingId: string) {
@@ -59,20 +59,26 @@ export function useCorrections(meetingId: string) {
       );
       return data;
     };
-    /** Gives each line back to whom it was. */
-    const giveBack = async (changed: readonly { id: string; before: string | null }[]) => {
+    /** Gives each line that is still the speaker's back to whom it was. */
+    const giveBack = async (
+      speaker: string | null,
+      changed: readonly { id: string; before: string | null }[],
+    ) => {
+      let stayed = changed.length;
       for (const before of new Set(changed.map((one) => one.before))) {
         const lines = changed.filter((one) => one.before === before);
         for (let at = 0; at < lines.length; at += batchMax) {
-          await name(before, { segmentIds: lines.slice(at, at + batchMax).map(({ id }) => id) });
+          const segmentIds = lines.slice(at, at + batchMax).map(({ id }) => id);
+          stayed -= (await name(before, { segmentIds, from: speaker })).length;
         }
       }
+      if (stayed > 0) notifications.show({ message: t('line.stayed', { count: stayed }) });
     };
     const nameSpoken = async (speaker: string | null, which: Spoken) => {
       const changed = await name(speaker, which);
       if (changed.length === 0) return;
       const label = t('line.named', { count: changed.length, name: speaker ?? t('line.nobody') });
-      showUndo({ label, onUndo: () => void giveBack(changed).catch(failed) });
+      showUndo({ label, onUndo: () => void giveBack(speaker, changed).catch(failed) });
     };
     return { correct, nameSpoken };
   }, [meetingId, client, t]);
