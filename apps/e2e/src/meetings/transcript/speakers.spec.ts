@@ -62,3 +62,25 @@ test('what others have named since stays when a name is taken back @desktop', as
   await takeBack('00:00', 1);
   await expect.poll(said).toEqual(['Ben: ', 'Speaker 2: ', 'Ben: ']);
 });
+
+test('a name for a voice that came too late is said, and stays to be used @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const dialog = await openNaming(page, '00:00', 'Anna L.');
+  const data = { speaker: 'Anna Lind', from: 'Speaker 1' };
+  const path = `/api/v1/audios/${origin.audioId}/segments`;
+  expect((await company.api.patch(path, { data })).ok()).toBe(true);
+  await expect(page.locator('section li strong').first()).toHaveText('Anna Lind: ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Nobody is called Speaker 1 any more.')).toBeVisible();
+  await expect(dialog.getByLabel('Speaker', { exact: true })).toHaveValue('Anna L.');
+  await dialog.getByRole('radio', { name: /In this line only/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('section li strong').first()).toHaveText('Anna L.: ');
+});

@@ -120,6 +120,7 @@ export const meetings = {
     run_other: 'In this line and those that follow without another speaker, {{count}} in all',
     all_one: 'Wherever {{name}} speaks: {{count}} line',
     all_other: 'Wherever {{name}} speaks: {{count}} lines',
+    gone: 'Nobody is called {{name}} any more.',
   },
   summary: 'Summary',
   noSummary: 'Nothing was said that could be summed up.',

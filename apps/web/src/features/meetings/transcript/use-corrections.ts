@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorBody, errorText } from '@/api/error-text';
+import { Refused } from '@/entities/forms/refusal';
 import { changeTranscript } from '@/entities/meetings/read-meeting';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { showUndo } from '@/ui/undo-toast';
@@ -76,7 +77,10 @@ export function useCorrections(meetingId: string) {
     };
     const nameSpoken = async (speaker: string | null, which: Spoken) => {
       const changed = await name(speaker, which);
-      if (changed.length === 0) return;
+      if (changed.length === 0) {
+        if ('segmentIds' in which || which.from === speaker) return;
+        throw new Refused(t('speaker.gone', { name: which.from }));
+      }
       const label = t('line.named', { count: changed.length, name: speaker ?? t('line.nobody') });
       showUndo({ label, onUndo: () => void giveBack(speaker, changed).catch(failed) });
     };
