@@ -75,7 +75,9 @@ export function useCorrections(meetingId: string) {
       }
       if (stayed > 0) notifications.show({ message: t('line.stayed', { count: stayed }) });
     };
-    const nameSpoken = async (speaker: string | null, which: Spoken) => {
+    const nameSpoken = async (typed: string | null, which: Spoken) => {
+      // As the server keeps it: taking it back asks for the lines that say so.
+      const speaker = nameSpeakers.body.shape.speaker.safeParse(typed).data ?? typed;
       const changed = await name(speaker, which);
       if (changed.length === 0) {
         if ('segmentIds' in which || which.from === speaker) return;
