@@ -132,6 +132,45 @@ test.describe('of two who do not hear of each other', () => {
   });
 });
 
+test('the focus goes back to its line when it is corrected, or left as it was @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const actions = page.getByRole('button', { name: 'Actions for the line at 00:05' });
+  const ends = [
+    (field: Locator) => field.press('Escape'),
+    (field: Locator) => field.press('Enter'),
+    () => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
+    async (field: Locator) => {
+      await field.fill('I send the slides to Luisa.');
+      await field.press('Enter');
+    },
+    async (field: Locator) => {
+      await field.fill('I send the slides to Lucia.');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+  ];
+  for (const end of ends) {
+    const field = await openEditor(page, '00:05');
+    await end(field);
+    await expect(field).toHaveCount(0);
+    await expect(actions).toBeFocused();
+  }
+  // Who went on to another line stays there.
+  const first = await openEditor(page, '00:05');
+  const second = await openEditor(page, '00:10');
+  await first.evaluate((field) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  await expect(first).toHaveCount(0);
+  await expect(second).toBeFocused();
+  await second.press('Escape');
+});
+
 test.describe('what a line said before', () => {
   test.use({ allowedConsole: [/status of 502/] });
 

@@ -85,3 +85,20 @@ test('a name for a voice that came too late is said, and stays to be used @deskt
   await expect(dialog).toBeHidden();
   await expect(page.locator('section li strong').first()).toHaveText('Anna L.: ');
 });
+
+test('the focus goes back to its line when it is said who speaks, or not @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  for (const way of ['Cancel', 'Save']) {
+    const dialog = await openNaming(page, '00:05', 'Anna');
+    await dialog.getByRole('button', { name: way, exact: true }).click();
+    if (way === 'Cancel') await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Actions for the line at 00:05' })).toBeFocused();
+  }
+});

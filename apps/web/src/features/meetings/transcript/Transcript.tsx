@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { rangeWith } from '@/ui/layout/range-with';
@@ -48,6 +48,19 @@ export function Transcript(props: Props) {
   const { correct, nameSpoken } = useCorrections(meetingId);
   /** The lines that are being corrected, as they were when that began: a correction of one meanwhile is a conflict. */
   const [edited, setEdited] = useState<readonly Segment[]>([]);
+  const left = useRef<string | null>(null);
+  const close = (one: Segment) => {
+    left.current = one.id;
+    setEdited((now) => now.filter((other) => other !== one));
+  };
+  // The field took the focus with it: keys would be the player's, and Tab begin at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is left
+  useLayoutEffect(() => {
+    const index = segments.findIndex(({ id }) => id === left.current);
+    left.current = null;
+    if (index < 0 || document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>(`[data-index="${index}"] [aria-haspopup]`)?.focus();
+  }, [edited]);
   const [spoken, setSpoken] = useState<Segment | null>(null);
   const gapsBefore = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
   const missingBefore = useMemo(() => missingByLine(segments, missing), [segments, missing]);
@@ -106,7 +119,7 @@ export function Transcript(props: Props) {
                     meetingId={meetingId}
                     segment={begun}
                     onSave={(text) => correct(begun, text)}
-                    onClose={() => setEdited((now) => now.filter((one) => one !== begun))}
+                    onClose={() => close(begun)}
                   />
                 ) : (
                   <Line
