@@ -92,6 +92,33 @@ test.describe('older results that do not come', () => {
   });
 });
 
+test('where the newest meetings leave nothing, older ones are asked for before nobody has said it @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  for (let count = 0; count < 11; count++) await seedMeeting(company, manyTurns(1));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/transcripts/search?**', async (route) => {
+    const isOlder = route.request().url().includes('cursor=');
+    if (isOlder) await held;
+    const response = await route.fetch();
+    const { data, nextCursor } = await response.json();
+    await route.fulfill({ response, json: { data: isOlder ? data : [], nextCursor } });
+  });
+  await signIn(page, company.admin);
+  const asked = page.waitForRequest('**/transcripts/search?**cursor=**');
+  await page.goto('/meetings?q=talk');
+  await asked;
+  await expect(page.getByText('Searching')).toBeVisible();
+  await expect(page.getByText('Nobody said')).toHaveCount(0);
+  letGo();
+  await expect(page.getByText('Said in 1 meeting')).toBeVisible();
+});
+
 test('a search is narrowed to who was there, who speaks, days and a state @desktop', async ({
   page,
   company,

@@ -66,6 +66,7 @@ export const meetings = {
     coming: 'Searching',
     failed: 'The search failed.',
     nothing: 'Nobody said “{{q}}” in any meeting.',
+    nothingYet: 'Nobody said “{{q}}” in the newest meetings.',
     nothingFiltered: 'Nobody said “{{q}}” in the meetings that the filters leave.',
     hint: 'Try fewer words, or only how one of them begins.',
     filters: 'Filters',

@@ -39,14 +39,17 @@ export function SearchResults({ search, isFiltered }: Props) {
     );
   }
   // What an earlier search found says nothing about this one.
-  const isNothing = meetings.length === 0 && !isPlaceholderData;
-  const words = isNothing
-    ? t(isFiltered ? 'search.nothingFiltered' : 'search.nothing', { q: search.q })
-    : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length });
+  const isComing = isPlaceholderData || more.isOnItsWay;
+  const isNothing = meetings.length === 0 && !isPlaceholderData && !more.hasNextPage;
+  const nothing = isFiltered ? 'search.nothingFiltered' : 'search.nothing';
+  const words =
+    meetings.length === 0
+      ? t(isNothing ? nothing : 'search.nothingYet', { q: search.q })
+      : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length });
   return (
-    <div aria-busy={isPlaceholderData}>
+    <div aria-busy={isComing}>
       <Text size="sm" c="dimmed" mb="xs" role="status">
-        {isPlaceholderData ? t('search.coming') : words}
+        {isComing ? t('search.coming') : words}
       </Text>
       {isNothing && !isFiltered && <Text size="sm">{t('search.hint')}</Text>}
       <ul className={classes.results}>
@@ -55,7 +58,7 @@ export function SearchResults({ search, isFiltered }: Props) {
         ))}
       </ul>
       {more.hasNextPage && more.isFetchNextPageError && failed(() => void more.fetchNextPage())}
-      {more.hasNextPage && !more.isFetchNextPageError && !isPlaceholderData && (
+      {more.hasNextPage && !more.isFetchNextPageError && !isComing && (
         <Button
           variant="default"
           mt="md"

@@ -7,6 +7,9 @@ import { errorStatus } from '@/api/error-text';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import type { Search } from './use-search-address';
 
+/** So many pages without a hit are asked for before it is said that nothing was found so far. */
+const pagesByItself = 4;
+
 /**
  * What was said in meetings, a page at a time; what is there stays until the next answer. What was said in a meeting
  * that is deleted, or closed to whoever searches, goes with it at once: no event changes an answer.
@@ -35,5 +38,15 @@ export function useSearch(search: Search) {
   const meetings = data?.pages
     .flatMap((page) => page.data)
     .filter(({ audioId }) => !isWhole || ids.has(audioId));
-  return { ...query, meetings, refetch };
+  // Older meetings may have it. Where many have been looked through, it is asked whether to go on.
+  const isOnItsWay =
+    meetings?.length === 0 &&
+    query.hasNextPage &&
+    !query.isFetchNextPageError &&
+    (data?.pages.length ?? 0) < pagesByItself;
+  const { isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (isOnItsWay && !isFetching) void fetchNextPage();
+  }, [isOnItsWay, isFetching, fetchNextPage]);
+  return { ...query, meetings, refetch, isOnItsWay };
 }
