@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Company } from '../../kit/company';
 
 export const MiB = 2 ** 20;
@@ -28,4 +28,17 @@ export async function uploadSilence(page: Page, file: number | string): Promise<
   );
   await page.getByRole('button', { name: 'Upload Audio' }).click();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** Members of the company may do this with meetings, as to record or to delete them, or may not any more. */
+export async function letMembers(company: Company, what: 'create' | 'delete', may: boolean): Promise<void> {
+  const { data } = await (await company.api.get('/api/v1/roles')).json();
+  const role = data.find(({ name }: { name: string }) => name === 'user');
+  type Pair = { action: string; resource: string };
+  const others = role.permissions.filter(
+    ({ action, resource }: Pair) => action !== what || resource !== 'actions',
+  );
+  const permissions = may ? [...others, { action: what, resource: 'actions' }] : others;
+  const answer = await company.api.patch(`/api/v1/roles/${role.id}`, { data: { permissions } });
+  expect(answer.ok()).toBe(true);
 }

@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Company } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
 import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
 import { signInHere } from '../../kit/two-people-kit';
-import { MiB, meetings, succeeded, uploadSilence, uploads } from './upload-kit';
+import { letMembers, MiB, meetings, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -21,19 +20,6 @@ async function beforeSecondPart(context: BrowserContext, work: () => Promise<unk
   return asked;
 }
 
-/** Members of the company may record, or may not any more. */
-async function letMembersRecord(company: Company, may: boolean): Promise<void> {
-  const { data } = await (await company.api.get('/api/v1/roles')).json();
-  const role = data.find(({ name }: { name: string }) => name === 'user');
-  type Pair = { action: string; resource: string };
-  const others = role.permissions.filter(
-    ({ action, resource }: Pair) => action !== 'create' || resource !== 'actions',
-  );
-  const permissions = may ? [...others, { action: 'create', resource: 'actions' }] : others;
-  const answer = await company.api.patch(`/api/v1/roles/${role.id}`, { data: { permissions } });
-  expect(answer.ok()).toBe(true);
-}
-
 test('who may record no longer is told so in the middle of an upload, and goes on where it was later @desktop', async ({
   page,
   context,
@@ -41,7 +27,7 @@ test('who may record no longer is told so in the middle of an upload, and goes o
   signIn,
 }) => {
   const member = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
-  const asked = await beforeSecondPart(context, () => letMembersRecord(company, false));
+  const asked = await beforeSecondPart(context, () => letMembers(company, 'create', false));
   await signIn(page, member);
   await openRecordDrawer(page);
   await uploadSilence(page, 9 * MiB);
@@ -54,7 +40,7 @@ test('who may record no longer is told so in the middle of an upload, and goes o
   await row.getByRole('button', { name: /^Try the upload/ }).click();
   await expect.poll(() => asked.at(-1)).toBe('HEAD');
   await expect(row.getByText('Your role does not allow recording any more.')).toBeVisible();
-  await letMembersRecord(company, true);
+  await letMembers(company, 'create', true);
   await page.reload();
   await row.getByRole('button', { name: /^Try the upload/ }).click();
   await expect(succeeded(page)).toBeVisible();
