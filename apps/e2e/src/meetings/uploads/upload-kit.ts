@@ -42,3 +42,13 @@ export async function letMembers(company: Company, what: 'create' | 'delete', ma
   const answer = await company.api.patch(`/api/v1/roles/${role.id}`, { data: { permissions } });
   expect(answer.ok()).toBe(true);
 }
+
+/** Cancels the only upload that is shown, or the one of this name. */
+export async function cancelUpload(page: Page, name = ''): Promise<void> {
+  await uploads(page)
+    .getByRole('button', { name: `Cancel the upload of ${name}` })
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`What was sent of ${name}`);
+  await question.getByRole('button', { name: 'Cancel upload' }).click();
+}

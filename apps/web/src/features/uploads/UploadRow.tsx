@@ -91,7 +91,7 @@ export function UploadRow({ upload, isLost, queue }: Props) {
         <ConfirmDialog
           opened
           title={t('uploads.cancelTitle')}
-          text={t(recordingId ? 'uploads.cancelRecording' : 'uploads.cancelFile')}
+          text={t(recordingId ? 'uploads.cancelRecording' : 'uploads.cancelFile', { name })}
           confirmLabel={t('uploads.cancelYes')}
           cancelLabel={t('keep')}
           isDangerous

@@ -133,7 +133,7 @@ export const record = {
     cancelTitle: 'Cancel this upload?',
     cancelYes: 'Cancel upload',
     cancelRecording:
-      'What was sent is thrown away. The recording stays in this browser and can be uploaded later.',
-    cancelFile: 'What was sent is thrown away. The file on your device stays as it is.',
+      'What was sent of {{name}} is thrown away. The recording stays in this browser and can be uploaded later.',
+    cancelFile: 'What was sent of {{name}} is thrown away. The file on your device stays as it is.',
   },
 } as const;
