@@ -97,8 +97,11 @@ export class UploadQueue {
     if (url) this.leave(url);
   }
 
-  /** The server forgets what it has, unless somebody else is there: the same content, put in twice, has one address. */
-  private leave(url: string): void {
+  /**
+   * Nobody goes on with it: the server forgets what it has, unless somebody else is there: the same content, put in twice, has one
+   * address.
+   */
+  leave(url: string): void {
     const isShared = this.list.all().some((other) => other.url === url);
     if (!isShared) void giveUp(this.session, url).catch(() => undefined);
   }

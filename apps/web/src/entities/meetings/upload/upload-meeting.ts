@@ -10,7 +10,6 @@ import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
 import { i18n } from '@/i18n/i18n';
 import { checksumIn, checksumOf } from './checksum-of';
-import { giveUp } from './give-up';
 import { keptUploads } from './kept-uploads';
 import {
   bodyOf,
@@ -45,6 +44,8 @@ export interface UploadHandlers {
   onWaiting(words: string): void;
   /** Where the server has what is sent; said also after a stop that came before the server had answered. */
   onAddress?(url: string): void;
+  /** The same, once it is stopped for good: nobody goes on with what is there. */
+  onGivenUp?(url: string): void;
 }
 
 export interface RunningUpload {
@@ -53,8 +54,8 @@ export interface RunningUpload {
    * UploadFailure; never settles when it was stopped.
    */
   done: Promise<string>;
-  /** Stops, and lets the server forget what it has. */
-  abort(): Promise<void>;
+  /** Stops for good. */
+  abort(): void;
   /** Stops; the same file goes on later where it was. */
   pause(): void;
 }
@@ -104,7 +105,7 @@ export function uploadMeeting(
   const tellAddress = (url: string | null | undefined) => {
     if (!url) return;
     handlers.onAddress?.(url);
-    if (isGivenUp) void giveUp(session, url).catch(() => undefined);
+    if (isGivenUp) handlers.onGivenUp?.(url);
   };
   const run = async (): Promise<string> => {
     const sha256 = await checksumOf(meeting.file, ended).catch(() => {
@@ -187,10 +188,10 @@ export function uploadMeeting(
   };
   return {
     done,
-    abort: async () => {
+    abort: () => {
       pause();
       isGivenUp = true;
-      if (upload?.url) await giveUp(session, upload.url);
+      if (upload?.url) handlers.onGivenUp?.(upload.url);
     },
     pause,
   };

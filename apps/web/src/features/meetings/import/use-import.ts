@@ -79,6 +79,7 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
         {
           onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
           onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
+          onGivenUp: (url) => uploadQueue(session).leave(url),
         },
       );
       const id = await session.whileOpen(running.current.done).finally(() => setSent(undefined));
@@ -115,6 +116,6 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
     told.current = said;
   };
   /** Stops what is on its way, and lets the server forget it. */
-  const stop = () => void running.current?.abort().catch(() => undefined);
+  const stop = () => running.current?.abort();
   return { ...checked, file, choose, sent, stop, language };
 }
