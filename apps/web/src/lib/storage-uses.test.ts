@@ -63,6 +63,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/meetings/passage/turns.ts', // how to end what is heard; goes with it
       'entities/meetings/recordings/recording-lock.ts', // ids of recordings, while the page has them in hand
       'entities/meetings/transcript-changes.ts', // what is asked about a meeting, by its query client
+      'entities/meetings/upload-queue/cancelled-list.ts', // by session
       'entities/meetings/upload-queue/chosen-files.ts', // by person: what is unsent outlives their session
       'entities/meetings/upload-queue/queued-uploads.ts', // by session
       'entities/meetings/upload-queue/upload-queue.ts', // by session
