@@ -1,13 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Company } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
-import { openRecordDrawer } from '../../kit/recording-kit';
-import { cancelUpload, meetings, uploadSilence, uploads } from './upload-kit';
+import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
+import { cancelUpload, MiB, meetings, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
 /** What the server says of an upload. */
 const statusOf = async (company: Company, address: string) =>
   (await company.api.head(address, { headers: { 'tus-resumable': '1.0.0' } })).status();
+
+/** Lets the first part of an upload through; the second gets stuck, or finds no connection when it is cut. */
+async function holdSecondPart(context: BrowserContext) {
+  const line = { isCut: false, announced: 0, address: '', isHeld: false };
+  const cut: (() => void)[] = [];
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') line.announced++;
+    if (request.method() === 'PATCH') line.address = request.url();
+    if (line.isCut) return route.abort('internetdisconnected');
+    if (request.method() !== 'PATCH' || request.headers()['upload-offset'] === '0') return route.continue();
+    line.isHeld = true;
+    await new Promise<void>((resolve) => cut.push(resolve));
+    await route.abort('internetdisconnected').catch(() => {});
+  });
+  const setOffline = async (isOffline: boolean) => {
+    line.isCut = isOffline;
+    await context.setOffline(isOffline);
+    for (const go of isOffline ? cut.splice(0) : []) go();
+  };
+  return { line, setOffline };
+}
 
 test('an upload that is cancelled before the server has said where it is is forgotten there @desktop', async ({
   page,
@@ -37,6 +60,34 @@ test('an upload that is cancelled before the server has said where it is is forg
   await expect(uploads(page)).toHaveCount(0);
   letGo();
   await expect.poll(() => statusOf(company, address)).toBe(404);
+  expect(await meetings(company)).toBe(0);
+});
+
+/** Cancels an upload of whoever is signed in, when the half of it is sent and the server cannot be reached. */
+async function cancelOffline(page: Page, context: BrowserContext) {
+  const { line, setOffline } = await holdSecondPart(context);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  await expect.poll(() => line.isHeld).toBe(true);
+  await setOffline(true);
+  await expect(uploads(page).getByText(/The connection was lost/)).toBeVisible();
+  await cancelUpload(page);
+  await expect(uploads(page)).toHaveCount(0);
+  return { line, setOffline };
+}
+
+test('an upload that is cancelled offline is forgotten by the server as soon as it can be reached @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  const { line, setOffline } = await cancelOffline(page, context);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  expect(await statusOf(company, line.address)).toBe(200);
+  await setOffline(false);
+  await expect.poll(() => statusOf(company, line.address)).toBe(404);
   expect(await meetings(company)).toBe(0);
 });
 

@@ -1,10 +1,10 @@
 import type { PersonSession } from '@/api/person-session';
 import { forgetRecording, openRecording } from '../recordings/kept-recordings';
 import { ownerOf } from '../recordings/recording-store';
-import { giveUp } from '../upload/give-up';
 import { UnreadableFile, UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
+import { CancelledUploads } from './cancelled-uploads';
 import { ChosenFiles } from './chosen-files';
 import { type QueuedUpload, type QueuedUploads, queuedUploads } from './queued-uploads';
 import { type Sample, timeLeft, withSample } from './time-left';
@@ -27,6 +27,7 @@ export interface UploadEvents {
 export class UploadQueue {
   readonly files: ChosenFiles;
   private readonly list: QueuedUploads;
+  private readonly cancelled: CancelledUploads;
   private readonly owner: string;
   private current: { id: string; stop: () => void } | undefined;
   private isWorking = false;
@@ -39,6 +40,9 @@ export class UploadQueue {
     this.list = queuedUploads(session);
     this.owner = ownerOf(session);
     this.files = new ChosenFiles(session, this.list);
+    // The same content, put in twice, has one address.
+    const isWanted = (url: string) => this.list.all().some((upload) => upload.url === url);
+    this.cancelled = new CancelledUploads(session, isWanted);
   }
 
   events: UploadEvents | undefined;
@@ -51,6 +55,7 @@ export class UploadQueue {
     window.addEventListener('online', () => this.wake(), { signal });
     this.list.listen(() => this.follow());
     this.files.start();
+    this.cancelled.start();
     void this.work();
   }
 
@@ -89,21 +94,20 @@ export class UploadQueue {
     this.list.change(id, { state: 'waiting', words: '' });
   }
 
-  /** Takes it out of the queue; the server forgets what it has of it. A recording stays in the browser. */
+  /**
+   * Takes it out of the queue; the server forgets what it has of it, as soon as it can be reached. A recording stays in
+   * the browser.
+   */
   cancel(id: string): void {
-    const url = this.list.find(id)?.url;
+    const upload = this.list.find(id);
     this.list.remove(id);
     void this.files.forget(id);
-    if (url) this.leave(url);
+    if (upload?.url) this.leave(upload.url, upload.title || upload.name);
   }
 
-  /**
-   * Nobody goes on with it: the server forgets what it has, unless somebody else is there: the same content, put in twice, has one
-   * address.
-   */
-  leave(url: string): void {
-    const isShared = this.list.all().some((other) => other.url === url);
-    if (!isShared) void giveUp(this.session, url).catch(() => undefined);
+  /** Nobody goes on with what the server has there. @param name for the words, should it have become a meeting */
+  leave(url: string, name: string): void {
+    this.cancelled.add(url, name);
   }
 
   private async work(): Promise<void> {
@@ -193,7 +197,8 @@ export class UploadQueue {
         },
         onWaiting: (words) => this.progress(id, { state: 'offline', leftMs: null, words }),
         // It may have been cancelled before the server said where it is.
-        onAddress: (url) => (this.list.find(id) ? this.list.change(id, { url }) : this.leave(url)),
+        onAddress: (url) =>
+          this.list.find(id) ? this.list.change(id, { url }) : this.leave(url, title || file.name),
       },
     );
     const stopped = new Promise<undefined>((resolve) => {

@@ -1,22 +1,25 @@
-import { deleteAudio } from '@tavla/shared/contracts/audios';
-import { Upload } from 'tus-js-client';
-import { call } from '@/api/call';
+import { type DetailedError, Upload } from 'tus-js-client';
 import type { PersonSession } from '@/api/person-session';
+import type { Kept } from '@/lib/kept';
 import { keptUploads } from './kept-uploads';
+import { isGone } from './upload-failure';
 
-/** Whoever cancels for want of a connection has it back within a minute or two, or the server forgets by itself. */
-const retryDelays = [1_000, 5_000, 15_000, 40_000, 60_000];
+/** A request that was under way may hold the place for a moment. */
+const retryDelays = [1_000, 5_000];
 
-/**
- * Lets the server forget what it has of an upload that nobody goes on with, and forgets where it was. One that cannot
- * be reached for so long forgets after seven days. An upload whose last bytes were quicker is a meeting already: it is
- * deleted.
- * @param url the upload's address
- */
-export async function giveUp(session: PersonSession, url: string): Promise<void> {
-  const storage = keptUploads(session.kept);
+/** From here on what is sent again is sent to another place. */
+export async function forgetAddress(kept: Kept, url: string): Promise<void> {
+  const storage = keptUploads(kept);
   for (const { uploadUrl, urlStorageKey } of await storage.findAllUploads())
     if (uploadUrl === url) await storage.removeUpload(urlStorageKey);
+}
+
+/**
+ * Lets the server forget what it has of an upload that nobody goes on with.
+ * @returns the id of the meeting where its last bytes were quicker, and it has become one
+ * @throws DetailedError while it may still be there
+ */
+export async function giveUp(session: PersonSession, url: string): Promise<string | undefined> {
   let audioId: string | undefined;
   await Upload.terminate(url, {
     headers: session.headers,
@@ -24,6 +27,8 @@ export async function giveUp(session: PersonSession, url: string): Promise<void>
     onAfterResponse: (_, response) => {
       audioId = response.getHeader('Audio-Id');
     },
+  }).catch((error: DetailedError) => {
+    if (!isGone(error)) throw error;
   });
-  if (audioId) await call(deleteAudio, { params: { id: audioId } });
+  return audioId;
 }

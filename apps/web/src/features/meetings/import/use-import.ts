@@ -79,7 +79,7 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
         {
           onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
           onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
-          onGivenUp: (url) => uploadQueue(session).leave(url),
+          onGivenUp: (url) => uploadQueue(session).leave(url, name || file.name),
         },
       );
       const id = await session.whileOpen(running.current.done).finally(() => setSent(undefined));
