@@ -91,6 +91,42 @@ test('an upload that is cancelled offline is forgotten by the server as soon as 
   expect(await meetings(company)).toBe(0);
 });
 
+test('and also where the page was closed before that, or the server was in trouble for longer @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  const { line, setOffline } = await cancelOffline(page, context);
+  await page.close();
+
+  await setOffline(false);
+  let refused = 0;
+  let isTroubled = true;
+  await context.route(/\/api\/v1\/uploads\//, (route) => {
+    if (!isTroubled) return route.continue();
+    refused++;
+    return route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+  });
+  const later = await context.newPage();
+  await later.clock.install();
+  await later.goto('/meetings');
+  await expect.poll(() => refused).toBe(1);
+  await expect(async () => {
+    await later.clock.fastForward(5_000);
+    expect(refused).toBeGreaterThanOrEqual(4);
+  }).toPass();
+  expect(await statusOf(company, line.address)).toBe(200);
+  isTroubled = false;
+  await expect(async () => {
+    await later.clock.fastForward(5_000);
+    expect(await statusOf(company, line.address)).toBe(404);
+  }).toPass();
+  await expect(uploads(later)).toHaveCount(0);
+  expect(await meetings(company)).toBe(0);
+});
+
 test.describe('an upload that is cancelled while its last answer is on its way', () => {
   test.beforeEach(async ({ context }) => {
     await context.route('**/api/v1/uploads/*', async (route) => {
