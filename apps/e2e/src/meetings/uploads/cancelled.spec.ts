@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Company } from '../../kit/company';
-import { expect, test } from '../../kit/fixtures';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
-import { cancelUpload, MiB, meetings, uploadSilence, uploads } from './upload-kit';
+import { cancelUpload, letMembers, MiB, meetings, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -144,5 +144,53 @@ test.describe('an upload that is cancelled while its last answer is on its way',
     await cancelUpload(page);
     await expect(uploads(page)).toHaveCount(0);
     await expect.poll(() => meetings(company)).toBe(0);
+  });
+
+  test('says to whoever may not delete meetings that it stays, and leads there @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const member = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+    await letMembers(company, 'delete', false);
+    await signIn(page, member);
+    await openRecordDrawer(page);
+    await uploadSilence(page, 64_000);
+    await expect.poll(() => meetings(company)).toBe(1);
+    await cancelUpload(page);
+    const told = uploads(page).getByText(
+      'stand-up.wav had become a meeting before it was cancelled, and stays.',
+    );
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(told).toBeVisible();
+    await expectNoAxeViolations(page);
+    await uploads(page).getByRole('link', { name: 'Open the meeting' }).click();
+    await expect(page.getByRole('heading', { name: 'stand-up', level: 1 })).toBeVisible();
+    await uploads(page).getByRole('button', { name: 'Close the note about stand-up.wav' }).click();
+    await expect(uploads(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'stand-up', level: 1 })).toBeVisible();
+    await expect(uploads(page)).toHaveCount(0);
+    expect(await meetings(company)).toBe(1);
+  });
+
+  test('so does a transcript whose drawer is left @desktop', async ({ page, company, signIn }) => {
+    const member = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+    await letMembers(company, 'delete', false);
+    await signIn(page, member);
+    await page.goto('/meetings');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+    const buffer = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nWe ship on Friday.\n');
+    await drawer
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'board.vtt', mimeType: 'text/vtt', buffer });
+    await drawer.getByRole('button', { name: 'Import' }).click();
+    await expect.poll(() => meetings(company)).toBe(1);
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(uploads(page).getByText(/^board.vtt had become a meeting/)).toBeVisible();
+    await expect(uploads(page).getByRole('link', { name: 'Open the meeting' })).toBeVisible();
   });
 });

@@ -2,10 +2,13 @@ import '@/i18n/record-catalogue';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cancelledList } from '@/entities/meetings/upload-queue/cancelled-list';
 import { type UploadEvents, uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
+import { useCancelledUploads } from '@/entities/meetings/upload-queue/use-cancelled-uploads';
 import { useQueuedUploads } from '@/entities/meetings/upload-queue/use-queued-uploads';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { download } from '@/lib/download';
+import { KeptMeetingRow } from './KeptMeetingRow';
 import { UploadRow } from './UploadRow';
 import classes from './uploads.module.css';
 import { useLostFiles } from './use-lost-files';
@@ -19,6 +22,7 @@ export function UploadsBar() {
   const session = usePersonSession();
   const queue = uploadQueue(session);
   const uploads = useQueuedUploads();
+  const cancelled = useCancelledUploads();
   const lost = useLostFiles(queue, uploads);
 
   useEffect(() => {
@@ -35,13 +39,25 @@ export function UploadsBar() {
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasFiles]);
 
-  if (!uploads.length) return null;
+  const isAnyTold = cancelled.some(({ audioId }) => audioId !== null);
+  if (!uploads.length && !isAnyTold) return null;
   return (
     <section aria-label={t('uploads.title')}>
       <ul className={classes.list}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} isLost={lost.has(upload.id)} queue={queue} />
         ))}
+        {cancelled.map(
+          ({ id, name, audioId }) =>
+            audioId !== null && (
+              <KeptMeetingRow
+                key={id}
+                name={name}
+                audioId={audioId}
+                onClose={() => cancelledList(session).remove(id)}
+              />
+            ),
+        )}
       </ul>
     </section>
   );

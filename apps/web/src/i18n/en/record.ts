@@ -135,5 +135,8 @@ export const record = {
     cancelRecording:
       'What was sent of {{name}} is thrown away. The recording stays in this browser and can be uploaded later.',
     cancelFile: 'What was sent of {{name}} is thrown away. The file on your device stays as it is.',
+    isMeeting: '{{name}} had become a meeting before it was cancelled, and stays.',
+    openMeeting: 'Open the meeting',
+    closeMeeting: 'Close the note about {{name}}',
   },
 } as const;
