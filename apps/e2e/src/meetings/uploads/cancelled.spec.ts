@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Company } from '../../kit/company';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
-import { cancelUpload, letMembers, MiB, meetings, uploadSilence, uploads } from './upload-kit';
+import {
+  cancelUpload,
+  letMembers,
+  MiB,
+  meetings,
+  uploadSilence,
+  uploads,
+} from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -61,6 +68,30 @@ test('an upload that is cancelled before the server has said where it is is forg
   letGo();
   await expect.poll(() => statusOf(company, address)).toBe(404);
   expect(await meetings(company)).toBe(0);
+});
+
+test('an upload that is cancelled while it is sent leaves nothing @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const { line } = await holdSecondPart(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  await expect.poll(() => line.isHeld).toBe(true);
+  await expect(uploads(page).getByText(/of 9.00 MB/)).toBeVisible();
+  // What changes every second is not read out.
+  await expect(uploads(page).getByRole('status')).toBeEmpty();
+  await cancelUpload(page);
+  await expect(uploads(page)).toHaveCount(0);
+  await expect.poll(() => statusOf(company, line.address)).toBe(404);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  expect([await meetings(company), line.announced]).toEqual([0, 1]);
 });
 
 /** Cancels an upload of whoever is signed in, when the half of it is sent and the server cannot be reached. */

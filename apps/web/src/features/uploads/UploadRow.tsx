@@ -29,6 +29,8 @@ export function UploadRow({ upload, isLost, queue }: Props) {
     const message = t('uploads.otherFile', { chosen: chosen.name, name: file, size: megabytes(sizeBytes) });
     notifications.show({ title: t('uploadFailed'), message, color: 'red' });
   };
+  const words = useStateWords(upload, isLost);
+  const isSending = !isLost && state === 'sending';
   const isMoving = !isLost && state !== 'paused' && state !== 'failed';
   return (
     <li className={classes.row} aria-label={name}>
@@ -45,8 +47,10 @@ export function UploadRow({ upload, isLost, queue }: Props) {
         aria-label={t('uploading')}
         transitionDuration={180}
       />
-      <Text span size="xs" c="dimmed" className={classes.state} role="status">
-        {useStateWords(upload, isLost)}
+      <Text span size="xs" c="dimmed" className={classes.state}>
+        {isSending && words}
+        {/* Not the figures, which change every second: whoever hears the page would hear nothing else. */}
+        <span role="status">{!isSending && words}</span>
       </Text>
       {isLost && (
         <FileButton onChange={chooseAgain} accept="audio/*,video/*">

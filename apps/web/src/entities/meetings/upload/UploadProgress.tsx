@@ -16,10 +16,10 @@ export function UploadProgress({ sentBytes, totalBytes, isWaiting }: Props) {
   return (
     <div>
       <Progress value={percent} aria-label={t('uploading')} size="sm" />
-      <Text size="xs" c="dimmed" mt={4} role="status">
-        {isWaiting
-          ? t('waiting')
-          : t('uploaded', { sent: megabytes(sentBytes), total: megabytes(totalBytes) })}
+      <Text size="xs" c="dimmed" mt={4}>
+        {!isWaiting && t('uploaded', { sent: megabytes(sentBytes), total: megabytes(totalBytes) })}
+        {/* Not the figures, which change all the time: whoever hears the page would hear nothing else. */}
+        <span role="status">{isWaiting && t('waiting')}</span>
       </Text>
     </div>
   );
