@@ -7,6 +7,8 @@ import {
   letMembers,
   MiB,
   meetings,
+  silence,
+  succeeded,
   uploadSilence,
   uploads,
 } from './upload-kit';
@@ -92,6 +94,52 @@ test('an upload that is cancelled while it is sent leaves nothing @desktop', asy
   await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeVisible();
   await expect(uploads(page)).toHaveCount(0);
   expect([await meetings(company), line.announced]).toEqual([0, 1]);
+});
+
+test('an upload that is cancelled while it waits for its turn is never announced, and the one before it goes on @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let announced = 0;
+  let isHeld = false;
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    if (route.request().method() === 'POST') announced++;
+    if (route.request().method() === 'PATCH') {
+      isHeld = true;
+      await held;
+    }
+    await route.continue().catch(() => {});
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 64_000);
+  // What has only just been chosen is kept, and known to the server, before the page goes.
+  await expect.poll(() => isHeld).toBe(true);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  const second = { name: 'second.wav', mimeType: 'audio/wav', buffer: silence(96_000) };
+  await drawer.getByLabel('Choose a file').setInputFiles(second);
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  const row = uploads(page).getByRole('listitem', { name: 'second.wav' });
+  await expect(row.getByText('Waits for its turn')).toBeVisible();
+  await expect.poll(() => keptFiles(page)).toBe(2);
+  await cancelUpload(page, 'second.wav');
+  await expect(row).toHaveCount(0);
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  letGo();
+  await expect(succeeded(page)).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  const { data } = await (await company.api.get('/api/v1/audios')).json();
+  expect(data).toMatchObject([{ name: 'stand-up' }]);
+  expect(announced).toBe(1);
 });
 
 /** Cancels an upload of whoever is signed in, when the half of it is sent and the server cannot be reached. */
