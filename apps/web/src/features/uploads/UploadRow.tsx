@@ -36,8 +36,14 @@ export function UploadRow({ upload, isLost, queue }: Props) {
     <li className={classes.row} aria-label={name}>
       <IconUpload size={16} aria-hidden />
       <span className={classes.names}>
-        <span className={classes.name}>{name}</span>
-        {isRenamed && <span className={classes.file}>{file}</span>}
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        {isRenamed && (
+          <span className={classes.file} title={file}>
+            {file}
+          </span>
+        )}
       </span>
       <Progress
         className={classes.bar}
