@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from '../../kit/fixtures';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
 import { signInHere } from '../../kit/two-people-kit';
 import { letMembers, MiB, meetings, succeeded, uploadSilence, uploads } from './upload-kit';
@@ -32,7 +32,19 @@ test('who may record no longer is told so in the middle of an upload, and goes o
   await openRecordDrawer(page);
   await uploadSilence(page, 9 * MiB);
   const row = uploads(page).getByRole('listitem');
-  await expect(row.getByText(/^Your role does not allow this/)).toBeVisible();
+  const words = row.getByText(/^Your role does not allow this/);
+  await expect(words).toBeVisible();
+  // What goes on only when the person does something is told from what goes on by itself.
+  const name = await row.getByTitle('stand-up.wav').evaluate((one) => getComputedStyle(one).color);
+  await expect(words).not.toHaveCSS('color', name);
+  await expect(words).toHaveCSS(
+    'color',
+    await row
+      .locator('svg')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color),
+  );
+  await expectNoAxeViolations(page);
   expect(await meetings(company)).toBe(0);
   expect(await keptFiles(page)).toBe(1);
 

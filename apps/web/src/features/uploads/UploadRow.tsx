@@ -1,6 +1,14 @@
 import { ActionIcon, Button, FileButton, Progress, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCloudOff,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconUpload,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedUpload } from '@/entities/meetings/upload-queue/queued-uploads';
@@ -29,12 +37,15 @@ export function UploadRow({ upload, isLost, queue }: Props) {
     const message = t('uploads.otherFile', { chosen: chosen.name, name: file, size: megabytes(sizeBytes) });
     notifications.show({ title: t('uploadFailed'), message, color: 'red' });
   };
+  // Nothing goes on before the person does something.
+  const isStuck = isLost || state === 'failed';
+  const Icon = isStuck ? IconAlertCircle : state === 'offline' ? IconCloudOff : IconUpload;
   const words = useStateWords(upload, isLost);
   const isSending = !isLost && state === 'sending';
   const isMoving = !isLost && state !== 'paused' && state !== 'failed';
   return (
-    <li className={classes.row} aria-label={name}>
-      <IconUpload size={16} aria-hidden />
+    <li className={classes.row} aria-label={name} data-stuck={isStuck || undefined}>
+      <Icon size={16} aria-hidden />
       <span className={classes.names}>
         <span className={classes.name} title={name}>
           {name}
@@ -53,7 +64,7 @@ export function UploadRow({ upload, isLost, queue }: Props) {
         aria-label={t('uploading')}
         transitionDuration={180}
       />
-      <Text span size="xs" c="dimmed" className={classes.state}>
+      <Text span size="xs" c={isStuck ? 'var(--mantine-color-error)' : 'dimmed'} className={classes.state}>
         {isSending && words}
         {/* Not the figures, which change every second: whoever hears the page would hear nothing else. */}
         <span role="status">{!isSending && words}</span>
