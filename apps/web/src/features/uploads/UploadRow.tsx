@@ -58,6 +58,7 @@ export function UploadRow({ upload, isLost, queue }: Props) {
       </span>
       <Progress
         className={classes.bar}
+        data-empty={(sentBytes === 0 && (isStuck || state === 'waiting')) || undefined}
         value={(sentBytes / sizeBytes) * 100}
         size="sm"
         {...(state === 'failed' && { color: 'red' })}
