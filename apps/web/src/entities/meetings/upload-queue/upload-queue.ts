@@ -162,6 +162,9 @@ export class UploadQueue {
     const { id, recordingId, language, title } = upload;
     const recording = recordingId ? await openRecording(this.owner, recordingId) : undefined;
     const file = recordingId ? recording?.file : await this.files.find(upload);
+    // The browser may take its time, in which it was cancelled or paused, or the session ended.
+    const state = this.list.find(id)?.state;
+    if (this.session.signal.aborted || state === undefined || state === 'paused') return;
     // A recording was discarded meanwhile, or sent by a tab that was closed before it could say so. What was chosen is
     // not sent yet while it is in the queue: its copy was lost, and the person is asked for the file.
     if (!file) return recordingId ? this.list.remove(id) : this.list.change(id, { isKept: false });
