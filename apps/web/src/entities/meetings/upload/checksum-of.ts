@@ -1,18 +1,24 @@
 import type { ChecksumAnswer } from './checksum-worker';
-import ChecksumWorker from './checksum-worker?worker';
+// Part of this code: a file of its own would be asked for when an upload begins, which may be offline or after an upgrade.
+import ChecksumWorker from './checksum-worker?worker&inline';
+import { requireReadable, UnreadableFile } from './upload-failure';
 
 /**
  * SHA-256 of a file in hexadecimal, counted beside the page.
- * @throws when the file cannot be read, or the signal aborts
+ * @throws UnreadableFile
+ * @throws when it cannot be counted for another reason, or the signal aborts
  */
 export function checksumOf(file: File, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
   const worker = new ChecksumWorker();
   const counted = new Promise<string>((resolve, reject) => {
+    // The worker fails where the file cannot be read, at its end perhaps; without its code nothing was tried.
+    const fail = (reason: string) =>
+      requireReadable(file).then(() => reject(new Error(`not counted: ${reason}`)), reject);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onmessage = ({ data }: MessageEvent<ChecksumAnswer>) =>
-      'sha256' in data ? resolve(data.sha256) : reject(new Error(data.failed));
-    worker.onerror = ({ message }) => reject(new Error(message));
+      'sha256' in data ? resolve(data.sha256) : reject(new UnreadableFile());
+    worker.onerror = ({ message }) => fail(message);
     worker.postMessage(file);
   });
   return counted.finally(() => worker.terminate());

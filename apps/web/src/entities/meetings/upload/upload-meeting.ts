@@ -18,7 +18,7 @@ import {
   requireReadable,
   statusOf,
   UnknownOffset,
-  UnreadableFile,
+  type UnreadableFile,
   UploadFailure,
   wordsOf,
 } from './upload-failure';
@@ -108,9 +108,7 @@ export function uploadMeeting(
     if (isGivenUp) handlers.onGivenUp?.(url);
   };
   const run = async (): Promise<string> => {
-    const sha256 = await checksumOf(meeting.file, ended).catch(() => {
-      throw new UnreadableFile();
-    });
+    const sha256 = await checksumOf(meeting.file, ended);
     // What an upload began with, it ends with: it does not go on for others than those it shall be shown to.
     const { language, visibility, attendeeIds } = meeting;
     const told = [visibility, attendeeIds].flatMap((one) => (one ? JSON.stringify(one) : []));
