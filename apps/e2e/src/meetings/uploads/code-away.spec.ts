@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithCode } from '../../kit/code/fetched-ahead';
 import { expect, test } from '../../kit/fixtures';
-import { keptFiles } from '../../kit/recording-kit';
+import { keptFiles, openRecordDrawer, recordFor } from '../../kit/recording-kit';
 import { meetings, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -68,4 +68,41 @@ test('a transcript that is imported offline waits for the connection, also after
   await context.setOffline(false);
   await expect.poll(() => meetings(company)).toBe(1);
   await expect(page.getByText(/cannot be read/)).toHaveCount(0);
+});
+
+test('a recorder whose code has not come says so, lets the microphone go, and starts once it can @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      Object.assign(window, { stream });
+      return stream;
+    };
+    // What the audio thread loads passes no route of the test.
+    const { addModule } = AudioWorklet.prototype;
+    let isGone = true;
+    AudioWorklet.prototype.addModule = function (url) {
+      const address = isGone ? '/assets/gone.js' : url;
+      isGone = false;
+      return addModule.call(this, address);
+    };
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText(/^The recorder could not be loaded/)).toBeVisible();
+  const isLive = () =>
+    page.evaluate(() =>
+      (window as unknown as { stream: MediaStream }).stream
+        .getTracks()
+        .some(({ readyState }) => readyState === 'live'),
+    );
+  await expect.poll(isLive).toBe(false);
+  await recordFor(page, 1);
+  expect(await isLive()).toBe(true);
 });

@@ -42,6 +42,8 @@ export const record = {
   microphoneDenied:
     'Microphone permission is required to record voice messages. Please allow microphone access and try again.',
   microphoneFailed: 'Unable to access microphone. Please check your permissions and try again.',
+  recorderMissing:
+    'The recorder could not be loaded. Check your connection, or reload the page, and try again.',
   interrupted: 'The recording was interrupted',
   processed: 'Meeting Processed Successfully',
   processedText: '{{name}} is being transcribed. Its action items will appear in Pending.',

@@ -9,7 +9,7 @@ import { LiveMicrophone } from './live-microphone';
 import { type MicrophoneChoice, openMicrophone } from './microphone';
 import { MissingTime } from './missing-time';
 import type { SoundBlock } from './recorder-worklet';
-import workletUrl from './recorder-worklet?worker&url';
+import { addWorklet } from './recorder-worklet-code';
 import { askRoom, roomAtEnd, roomScarce } from './room';
 
 /** Sound that stays away for so long has stopped, in milliseconds. */
@@ -107,7 +107,7 @@ export class Recorder {
     try {
       // The hardware's own rate: asking for another fails in some browsers.
       context = new AudioContext();
-      await context.audioWorklet.addModule(workletUrl);
+      await addWorklet(context);
       const node = new AudioWorkletNode(context, 'tavla-recorder', { numberOfOutputs: 0, channelCount: 1 });
       await context.resume();
       void navigator.storage?.persist?.();
