@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithCode } from '../../kit/code/fetched-ahead';
 import { expect, test } from '../../kit/fixtures';
-import { keptFiles, openRecordDrawer, recordFor } from '../../kit/recording-kit';
+import { keptFiles, openRecordDrawer, recordFor, storedSeconds } from '../../kit/recording-kit';
 import { meetings, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -20,6 +20,26 @@ async function importTranscript(page: Page): Promise<void> {
 
 test.describe('what was fetched ahead is enough', () => {
   test.use({ savesData: false });
+
+  test('to record offline, and to send it once there is a connection @desktop', async ({
+    page,
+    context,
+    company,
+    signIn,
+  }) => {
+    await signIn(page, company.admin);
+    await openWithCode(page, ['RecordDrawer', 'recorder-worklet', 'UploadsBar']);
+    await page.getByRole('button', { name: 'Record Voice Note' }).click();
+    await context.setOffline(true);
+    await recordFor(page, 2);
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(uploads(page).getByText(/goes on by itself/)).toBeVisible();
+    await expect.poll(() => storedSeconds(page)).toBeGreaterThanOrEqual(2);
+    await context.setOffline(false);
+    await expect(succeeded(page)).toBeVisible();
+    expect(await meetings(company)).toBe(1);
+  });
 
   test('to choose a file offline, and to send it once there is a connection @desktop', async ({
     page,

@@ -55,6 +55,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const sound = 'sound' in state ? state.sound : undefined;
 
   const isSignedIn = async () => {
+    // What is asked offline waits for a connection; a recording does not.
+    if (!navigator.onLine) return true;
     const holds = await person.whileOpen(checkSession().catch(() => true));
     if (!holds) {
       notifications.show({
