@@ -22,7 +22,8 @@ export function useRecordSession(listeners: Listeners) {
   const [state, dispatch] = useReducer(recordReducer, idle);
   const recorder = useRef<Recorder>(undefined);
   const level = useRef(0);
-  const isWanted = useRef(false);
+  /** Counts the starts and what gives one up: whichever is not the newest is over. */
+  const starts = useRef(0);
   const heard = useRef(listeners);
   heard.current = listeners;
 
@@ -41,29 +42,34 @@ export function useRecordSession(listeners: Listeners) {
     }
   }, []);
 
-  /** @param earlier a recording that is gone on with */
+  /**
+   * One that is given up while the browser asks for the microphone, by closing the drawer or the session, comes to
+   * nothing, also where another was begun since.
+   * @param earlier a recording that is gone on with
+   */
   const start = async (earlier?: StoredRecording) => {
     dispatch({ type: 'start' });
-    isWanted.current = true;
+    const own = ++starts.current;
+    const isWanted = () => starts.current === own;
     const events: RecorderEvents = {
       onLevel: (value) => {
-        level.current = value;
+        if (isWanted()) level.current = value;
       },
-      onStatus: (status) => dispatch({ type: 'status', status }),
-      onReplaced: (label) => heard.current.onReplaced(label),
+      onStatus: (status) => isWanted() && dispatch({ type: 'status', status }),
+      onReplaced: (label) => isWanted() && heard.current.onReplaced(label),
       onEnd: (why) => {
-        if (!recorder.current) return;
+        if (!isWanted() || !recorder.current) return;
         heard.current.onEnd(why);
         void stop(true);
       },
     };
     try {
       const started = await Recorder.start({ owner, choice: readChoice(person.kept), earlier }, events);
-      // The drawer was closed, or the session, while the browser asked for the microphone.
-      if (!isWanted.current) return void (await (earlier ? keep(started) : started.discard()));
+      if (!isWanted()) return void (await (earlier ? keep(started) : started.discard()));
       recorder.current = started;
       dispatch({ type: 'started' });
     } catch (error) {
+      if (!isWanted()) return earlier && letGo(earlier.id);
       dispatch({ type: 'failed' });
       throw error;
     }
@@ -73,7 +79,7 @@ export function useRecordSession(listeners: Listeners) {
 
   /** Ends and throws away whatever there is. */
   const discard = async (sound: Sound | undefined) => {
-    isWanted.current = false;
+    starts.current++;
     const current = recorder.current;
     recorder.current = undefined;
     dispatch({ type: 'reset' });
@@ -91,7 +97,7 @@ export function useRecordSession(listeners: Listeners) {
   // Whoever leaves the page keeps what was recorded: it is offered at the next visit.
   useEffect(
     () => () => {
-      isWanted.current = false;
+      starts.current++;
       if (recorder.current) void keep(recorder.current);
       else if ('sound' in newest.current) letGo(newest.current.sound.recordingId ?? '');
     },

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures';
+import { openRecordDrawer, shownSeconds, storedSeconds } from '../kit/recording-kit';
+
+interface Microphones {
+  /** Each time that a page asked for one: answers it, or says that the person refused. */
+  asked: { allow(): Promise<void>; refuse(): void }[];
+  tracks: MediaStreamTrack[];
+}
+
+/** Runs in the page before it: whoever asks for a microphone waits for the test. */
+function holdMicrophones(): void {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  const shared: Microphones = { asked: [], tracks: [] };
+  Object.assign(window, shared);
+  mediaDevices.getUserMedia = (constraints) =>
+    new Promise((resolve, reject) => {
+      const allow = async () => {
+        const stream = await open(constraints);
+        shared.tracks.push(...stream.getTracks());
+        resolve(stream);
+      };
+      const refuse = () => reject(new DOMException('refused by the test', 'NotAllowedError'));
+      shared.asked.push({ allow, refuse });
+    });
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as Microphones).asked.length);
+const live = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as Microphones).tracks.filter(({ readyState }) => readyState === 'live').length,
+  );
+const answer = (page: Page, nth: number, how: 'allow' | 'refuse') =>
+  page.evaluate(([at, what]) => (window as unknown as Microphones).asked[at]?.[what](), [nth, how] as const);
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start recording' });
+const refused = (page: Page) => page.getByText(/^Microphone permission is required/);
+const timer = (page: Page) => page.getByRole('timer');
+
+async function closeAndOpen(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('dialog', { name: 'Record Meeting' })).toBeVisible();
+}
+
+/** Stops what is recorded, and throws it away. */
+async function stopAndDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await page.getByRole('button', { name: 'Delete recording' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(start(page)).toBeEnabled();
+}
+
+// Which of two is answered, and how; the first was given up before the second began.
+const [first, second] = [0, 1];
+for (const answers of [
+  [[first, 'allow'] as const, [second, 'allow'] as const],
+  [[second, 'allow'] as const, [first, 'allow'] as const],
+  [[first, 'refuse'] as const, [second, 'allow'] as const],
+  [[second, 'allow'] as const, [first, 'refuse'] as const],
+  [[first, 'allow'] as const, [second, 'refuse'] as const],
+  [[second, 'refuse'] as const, [first, 'allow'] as const],
+]) {
+  const isRecorded = answers.some(([nth, how]) => nth === second && how === 'allow');
+  const order = answers.map(([nth, how]) => `${how} the ${nth === first ? 'first' : 'second'}`).join(', ');
+
+  test(`a start that was given up records nothing beside the next one: ${order} @desktop`, async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await page.addInitScript(holdMicrophones);
+    await signIn(page, company.admin);
+    await openRecordDrawer(page);
+    await start(page).click();
+    await expect.poll(() => asked(page)).toBe(1);
+    await closeAndOpen(page);
+    await start(page).click();
+    await expect.poll(() => asked(page)).toBe(2);
+    for (const [nth, how] of answers) {
+      await answer(page, nth, how);
+      if (nth === second && how === 'allow') await expect(timer(page)).toBeVisible();
+      if (nth === second && how === 'refuse') await expect(refused(page)).toHaveCount(1);
+    }
+    await expect.poll(() => live(page)).toBe(isRecorded ? 1 : 0);
+    if (isRecorded) {
+      await expect.poll(() => shownSeconds(page)).toBeGreaterThanOrEqual(2);
+      await stopAndDelete(page);
+    }
+    await expect(start(page)).toBeEnabled();
+    await expect.poll(() => live(page)).toBe(0);
+    await expect.poll(() => storedSeconds(page)).toBe(0);
+    if (isRecorded) await expect(refused(page)).toHaveCount(0);
+  });
+}
