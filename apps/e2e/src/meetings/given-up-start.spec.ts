@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures';
 import { openRecordDrawer, shownSeconds, storedSeconds } from '../kit/recording-kit';
+import { unfinishedRecordings } from '../kit/two-people-kit';
 
 interface Microphones {
   /** Each time that a page asked for one: answers it, or says that the person refused. */
@@ -93,5 +94,47 @@ for (const answers of [
     await expect.poll(() => live(page)).toBe(0);
     await expect.poll(() => storedSeconds(page)).toBe(0);
     if (isRecorded) await expect(refused(page)).toHaveCount(0);
+  });
+}
+
+for (const [order, answers] of [
+  ['in their order', [first, second]],
+  ['the other way round', [second, first]],
+] as const) {
+  test(`of two unfinished recordings the one that was given up stays as it is: ${order} @desktop`, async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await signIn(page, company.admin);
+    for (const _ of [1, 2]) {
+      await openRecordDrawer(page);
+      await start(page).click();
+      await expect.poll(() => shownSeconds(page)).toBeGreaterThanOrEqual(2);
+      await page.goto('/meetings');
+    }
+    await page.addInitScript(holdMicrophones);
+    await openRecordDrawer(page);
+    const goOn = unfinishedRecordings(page).getByRole('button', { name: 'Continue' });
+    await expect(goOn).toHaveCount(2);
+    const before = await storedSeconds(page);
+    await goOn.first().click();
+    await expect.poll(() => asked(page)).toBe(1);
+    await closeAndOpen(page);
+    await expect(goOn).toHaveCount(1);
+    await goOn.click();
+    await expect.poll(() => asked(page)).toBe(2);
+    for (const nth of answers) {
+      await answer(page, nth, 'allow');
+      if (nth === second) await expect(timer(page)).toBeVisible();
+    }
+    await expect.poll(() => live(page)).toBe(1);
+    await stopAndDelete(page);
+    await expect.poll(() => live(page)).toBe(0);
+    const after = await storedSeconds(page);
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+    await closeAndOpen(page);
+    await expect(goOn).toHaveCount(1);
   });
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecording, openRecording } from '@/entities/meetings/recordings/kept-recordings';
 import { letGo } from '@/entities/meetings/recordings/recording-lock';
@@ -30,12 +30,20 @@ export function UnfinishedRecordings({ onContinue, onUpload }: Props) {
   const owner = ownerOf(session);
   const { kept, drop } = useUnfinished();
   const [discarded, setDiscarded] = useState<StoredRecording>();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   if (!kept.length) return null;
 
-  /** Says so where it is not to be had. */
+  /** Says so where it is not to be had. Whoever has closed the drawer meanwhile leaves it as it is. */
   const take = async ({ id }: StoredRecording): Promise<StoredRecording | undefined> => {
     const recording = await takeUnfinished(session, id);
-    if (recording) return recording;
+    if (recording && isShown.current) return recording;
+    if (recording) return void letGo(id);
     drop(id);
     notifications.show({ message: t('unfinishedElsewhere'), color: 'orange' });
     return undefined;
