@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 import { openRecordDrawer, shownSeconds, storedSeconds } from '../kit/recording-kit';
 import { unfinishedRecordings } from '../kit/two-people-kit';
 
@@ -138,3 +139,30 @@ for (const [order, answers] of [
     await expect(goOn).toHaveCount(1);
   });
 }
+
+test('a start that is given up while the session is asked about begins nothing, and the next one begins @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(holdMicrophones);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  const letGo = await holdBack(page, '**/auth/me');
+  const isAsked = page.waitForRequest('**/auth/me');
+  await start(page).click();
+  await isAsked;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const isAnswered = page.waitForResponse('**/auth/me');
+  letGo();
+  await isAnswered;
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await start(page).click();
+  await expect.poll(() => asked(page)).toBe(1);
+  await answer(page, 0, 'allow');
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThanOrEqual(1);
+  expect([await asked(page), await live(page)]).toEqual([1, 1]);
+  await stopAndDelete(page);
+  await expect.poll(() => live(page)).toBe(0);
+});

@@ -2,7 +2,7 @@ import '@/i18n/record-catalogue';
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/meetings/languages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import { letGo } from '@/entities/meetings/recordings/recording-lock';
@@ -20,6 +20,7 @@ import { type Sound, wouldLose } from './record-state';
 import { StartFailure } from './recorder/recorder';
 import { askRoom, roomNeeded } from './recorder/room';
 import { UnfinishedRecordings } from './UnfinishedRecordings';
+import { useOnce } from './use-once';
 import { useRecordSession } from './use-record-session';
 
 interface Props {
@@ -33,7 +34,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const checkSession = useCheckSession();
   const person = usePersonSession();
   const [asks, setAsks] = useState<'reRecord' | 'discard' | null>(null);
-  const isChecking = useRef(false);
+  const { once, giveUp } = useOnce();
 
   const session = useRecordSession({
     onEnd: (why) =>
@@ -68,15 +69,6 @@ export function RecordDrawer({ opened, onClose }: Props) {
     return holds;
   };
 
-  /** While it is checked nothing on the screen tells of the press: a second one does nothing. */
-  const once = async (check: () => Promise<boolean>, work: () => unknown, otherwise = () => {}) => {
-    if (isChecking.current) return;
-    isChecking.current = true;
-    const may = await check().finally(() => {
-      isChecking.current = false;
-    });
-    await (may ? work() : otherwise());
-  };
   /** @param earlier what is gone on with; it is in hand */
   const start = (earlier?: StoredRecording) => {
     const leave = () => earlier && letGo(earlier.id);
@@ -112,11 +104,13 @@ export function RecordDrawer({ opened, onClose }: Props) {
 
   const discard = async () => {
     setAsks(null);
+    giveUp();
     await session.discard(sound);
   };
   const unsaved = useUnsaved(wouldLose(state), 'page');
   const close = () =>
     unsaved.close(() => {
+      giveUp();
       void session.discard(undefined);
       onClose();
     });
