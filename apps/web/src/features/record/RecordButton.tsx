@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawerComing } from '@/ui/coming/DrawerComing';
 import { lazyPart, useLatePart } from '@/ui/lazy-part';
 import classes from './record.module.css';
 
@@ -20,6 +21,7 @@ export function RecordButton() {
     setWasOpened(true);
     setIsOpen(true);
   };
+  const close = () => setIsOpen(false);
   return (
     <>
       {UnfinishedHint && !isOpen && <UnfinishedHint onOpen={open} />}
@@ -27,8 +29,10 @@ export function RecordButton() {
         {t('meetings.record')}
       </Button>
       {wasOpened && (
-        <Suspense>
-          <RecordDrawer opened={isOpen} onClose={() => setIsOpen(false)} />
+        <Suspense
+          fallback={isOpen && <DrawerComing label={t('meetings.recordTitle')} isSheet onClose={close} />}
+        >
+          <RecordDrawer opened={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -121,7 +121,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
       <SideDrawer
         opened={opened}
         onClose={close}
-        title={t(isLanguage ? 'languageTitle' : 'recordTitle')}
+        title={t(isLanguage ? 'languageTitle' : 'common:meetings.recordTitle')}
         isSheet
         closeOnClickOutside={!wouldLose(state)}
       >

@@ -1,6 +1,5 @@
 /** Texts of the record drawer. */
 export const record = {
-  recordTitle: 'Record Meeting',
   languageTitle: 'Select Meeting Language',
   start: 'Start recording',
   stop: 'Stop recording',
