@@ -12,6 +12,7 @@ import { useAddress } from '@/lib/address/use-address';
 import { shortDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { DrawerComing } from '@/ui/coming/DrawerComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageTitle } from '@/ui/PageTitle';
 import { ClosedMark } from './ClosedMark';
@@ -40,6 +41,7 @@ export function MeetingsPage() {
   const mayCreate = useMay('create', 'actions');
   const isAdmin = useMay('read', 'admin');
   const [isImporting, setImporting] = useState(false);
+  const closeImport = () => setImporting(false);
   // Where there are only closed ones it would be false to say that there are none.
   const closed = useClosedMeetings(isAdmin && isLoaded);
   const isComing = isAdmin && closed.isPending;
@@ -102,8 +104,8 @@ export function MeetingsPage() {
       )}
       {isAdmin && isLoaded && <ClosedMeetings />}
       {isImporting && (
-        <Suspense>
-          <ImportDrawer onClose={() => setImporting(false)} />
+        <Suspense fallback={<DrawerComing label={t('import.title')} onClose={closeImport} />}>
+          <ImportDrawer onClose={closeImport} />
         </Suspense>
       )}
     </div>
