@@ -1,7 +1,7 @@
 import '@/i18n/pages-catalogue';
 import { Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
@@ -16,13 +16,10 @@ import { PeopleCards } from './list/PeopleCards';
 import { PeopleTable } from './list/PeopleTable';
 import { usePeoplePage } from './list/use-people-page';
 import { PeopleEmpty, PeopleFailed, PeopleSkeleton } from './PeopleStates';
+import { UsersAbove } from './UsersAbove';
 import { UsersToolbar } from './UsersToolbar';
 import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';
-
-const UserDrawer = lazy(async () => ({ default: (await import('./form/UserDrawer')).UserDrawer }));
-const ServiceDialog = lazy(async () => ({ default: (await import('./form/ServiceDialog')).ServiceDialog }));
-const ImportDrawer = lazy(async () => ({ default: (await import('./import/ImportDrawer')).ImportDrawer }));
 
 const nobody: readonly string[] = [];
 
@@ -73,13 +70,14 @@ export function UsersPage() {
           {t('addUser')}
         </Button>
       )}
-      <Suspense>
-        {isAdminView && (personId || (personId === null && mayCreate)) && (
-          <UserDrawer key={personId} personId={personId} onClose={closePerson} />
-        )}
-        {isMakingService && <ServiceDialog onClose={service.close} />}
-        {isImporting && <ImportDrawer onClose={() => setImporting(false)} />}
-      </Suspense>
+      <UsersAbove
+        personId={isAdminView && (personId || (personId === null && mayCreate)) ? personId : undefined}
+        onClosePerson={closePerson}
+        isMakingService={isMakingService}
+        onCloseService={service.close}
+        isImporting={isImporting}
+        onCloseImport={() => setImporting(false)}
+      />
     </div>
   );
 }

@@ -22,16 +22,18 @@ const csvTypes = {
 type Stage = { name: 'choose' } | { name: 'review'; file: File } | { name: 'import'; importId: string };
 
 interface ImportDrawerProps {
+  /** In pixels, where it comes from the right. */
+  width: number;
   onClose: () => void;
 }
 
 /** Many people at once: choose a file, see what it would do, import it. */
-export function ImportDrawer({ onClose }: ImportDrawerProps) {
+export function ImportDrawer({ width, onClose }: ImportDrawerProps) {
   const { t } = useTranslation('users');
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const choose = () => setStage({ name: 'choose' });
   return (
-    <SideDrawer onClose={onClose} title={t('csv.title')} width={560}>
+    <SideDrawer onClose={onClose} title={t('csv.title')} width={width}>
       <Stack>
         {stage.name === 'choose' && (
           <>
