@@ -97,7 +97,7 @@ export const users = {
     endSessionsHint: 'Recommended when somebody else may have used the account.',
     ownEmail: 'Your own address you change in My Account.',
     invitationFailed:
-      'The mail server has not taken the invitation. Tavla goes on trying by itself; if the address is wrong, correct it.',
+      'The invitation could not be sent yet. Tavla sends it by itself as soon as it can; if the address is wrong, correct it.',
   },
   own: {
     title: 'Change your own access?',
@@ -117,7 +117,8 @@ export const users = {
     never: 'Has never signed in.',
     lastSeen: 'Last seen {{time}}',
     invited: 'Invited {{time}}',
-    notInvited: 'No invitation has been sent yet.',
+    notInvited:
+      'No invitation has been sent yet. Tavla sends at most 1,000 invitations an hour; the rest follow by themselves.',
     resend: 'Resend invitation',
     resent: 'The invitation was sent to {{email}}.',
     resendFailed: 'Invitation not sent',
