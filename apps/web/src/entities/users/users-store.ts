@@ -30,7 +30,7 @@ export const usersStore = {
     store.operation('getAll', async (dispatch, ask) => {
       let page = await call(listUsers, { query: { limit: userListLimit } });
       const everyone = [...page.data];
-      dispatch(store.received(page.data));
+      dispatch(store.received(page.data, ask, []));
       while (page.nextCursor) {
         page = await call(listUsers, { query: { limit: wholePage, cursor: page.nextCursor } });
         everyone.push(...page.data);
