@@ -155,6 +155,21 @@ test('adds, renames, merges and deletes positions with the people they touch', a
   await expect(rowOf('Chef')).toHaveCount(0);
 });
 
+test('a position that a search leaves alone can still be merged @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const names = ['Cook', ...Array.from({ length: 11 }, (_, at) => `Clerk ${at}`)];
+  for (const name of names) await company.api.post('/api/v1/positions', { data: { name } });
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=positions');
+  await page.getByRole('searchbox').fill('cook');
+  await expect(page.getByRole('row', { name: /Clerk/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions for Cook' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Merge' })).toBeVisible();
+});
+
 test.describe('a name that is taken', () => {
   test.use({ allowedConsole: [/status of 409/] });
 

@@ -67,7 +67,7 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
       )}
       {isLoaded && all.length === 0 && <Text c="dimmed">{t(`named.${kind}.empty`)}</Text>}
       {isLoaded && all.length > 0 && shown.length === 0 && <Text c="dimmed">{t('named.noMatch')}</Text>}
-      {shown.length > 0 && <NamedRows kind={kind} rows={shown} onTask={setTask} />}
+      {shown.length > 0 && <NamedRows kind={kind} rows={shown} isOnly={all.length < 2} onTask={setTask} />}
       {(task?.name === 'add' || task?.name === 'edit') && (
         <NamedFormModal kind={kind} itemId={task.name === 'edit' ? task.item.id : null} onClose={done} />
       )}
@@ -80,10 +80,12 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
 interface NamedRowsProps {
   kind: NamedKind;
   rows: readonly NamedWithCount[];
+  /** The company has no second one, whatever is shown. */
+  isOnly: boolean;
   onTask: (task: NamedTask) => void;
 }
 
-function NamedRows({ kind, rows, onTask }: NamedRowsProps) {
+function NamedRows({ kind, rows, isOnly, onTask }: NamedRowsProps) {
   const { t } = useTranslation('admin');
   return (
     <div className={classes.frame}>
@@ -119,7 +121,7 @@ function NamedRows({ kind, rows, onTask }: NamedRowsProps) {
                 </Anchor>
               </Table.Td>
               <Table.Td>
-                <NamedMenu item={item} isOnly={rows.length < 2} onTask={onTask} />
+                <NamedMenu item={item} isOnly={isOnly} onTask={onTask} />
               </Table.Td>
             </Table.Tr>
           ))}
