@@ -1,4 +1,4 @@
-import { createRole, type Role } from '@tavla/shared/contracts/roles';
+import { createRole, Role } from '@tavla/shared/contracts/roles';
 import type { Permission } from '@tavla/shared/permissions';
 import { errorText } from '@/api/error-text';
 import { GivenUp } from '@/entities/forms/refusal';
@@ -20,6 +20,8 @@ export interface RoleFormValues {
 
 const schema = createRole.body.required();
 
+const currentIn = (data: unknown) => Role.safeParse(data).data;
+
 function valuesOf(role: Role | null): RoleFormValues {
   const { name = '', description = '', permissions = [] } = role ?? {};
   return { name, description, permissions: inOrder(permissions) };
@@ -39,13 +41,13 @@ export function useRoleForm(source: Source<Role>, onDone: () => void) {
       if (reaches && !(await danger.ask())) throw new GivenUp();
     }
     const saved = edit
-      ? await dispatch(rolesStore.patch(edit.entity.id, edit.changed))
+      ? await dispatch(rolesStore.patch(edit.entity.id, { ...edit.changed, version: edit.entity.version }))
       : await dispatch(rolesStore.post(values));
     showSaved('role', edit ? 'updated' : 'created');
     return saved;
   }
 
-  const form = useEntityForm({ source, valuesOf, schema, save, onSaved: onDone });
+  const form = useEntityForm({ source, valuesOf, schema, currentIn, save, onSaved: onDone });
   const { base, values, setFailure } = form;
 
   async function remove() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { roleOptions } from './role-options';
 
 function role(name: string, permissions: Role['permissions'], isSystem = false): Role {
-  return { id: name, name, description: '', isSystem, permissions, userCount: 0 };
+  return { id: name, name, description: '', isSystem, permissions, userCount: 0, version: 1 };
 }
 
 const roles = [
