@@ -125,3 +125,51 @@ test('what a role does not allow is not shown, and a change reaches an open tab 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete user' })).toHaveCount(0);
 });
+
+test.describe('a stale change', () => {
+  test.use({ allowedConsole: [/status of 409/] });
+
+  test('what another admin takes away while one is asked is not given back @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
+    const { data } = await (await company.api.get('/api/v1/roles')).json();
+    const { id, permissions } = data.find(({ name }: { name: string }) => name === 'user');
+    const isDeletion = ({ action, resource }: Record<string, string>) =>
+      action === 'delete' && resource === 'actions';
+    await signIn(page, company.admin);
+    await page.goto(`/admin?tab=roles&role=${id}`);
+    const drawer = page.getByRole('dialog', { name: 'user', exact: true });
+    await drawer.getByRole('checkbox', { name: /^Read Admin Portal/ }).check();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Change what people may do?' });
+    await expect(question).not.toContainText('Delete tasks and meetings');
+    const kept = permissions.filter((pair: Record<string, string>) => !isDeletion(pair));
+    const other = await company.api.patch(`/api/v1/roles/${id}`, { data: { permissions: kept } });
+    expect(other.status()).toBe(200);
+    await question.getByRole('button', { name: 'Change role' }).click();
+
+    const notice = drawer.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+    const row = notice.getByRole('row', { name: /What only one allows/ });
+    await expect(row, 'says what differs').toContainText('Delete tasks and meetings');
+    await expect(row).not.toContainText('See the names');
+    const now = await (await company.api.get(`/api/v1/roles/${id}`)).json();
+    expect(now.permissions).toEqual(kept);
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(question, 'says what is given now').toContainText('Delete tasks and meetings');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await drawer.getByRole('checkbox', { name: /^Delete Tasks and meetings/ }).uncheck();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(question).toContainText('They gain: Open the Admin Portal');
+    await expect(question).not.toContainText('Delete tasks and meetings');
+    await question.getByRole('button', { name: 'Change role' }).click();
+    await expect(page.getByText('Role updated succesfully')).toBeVisible();
+    const merged = await (await company.api.get(`/api/v1/roles/${id}`)).json();
+    expect(merged.permissions).toHaveLength(kept.length + 1);
+    expect(merged.permissions.some(isDeletion)).toBe(false);
+  });
+});

@@ -1,15 +1,17 @@
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
+import { missingPairs, type Permission } from '@tavla/shared/permissions';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '@/entities/forms/use-stored';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { useRank } from '@/entities/roles/use-rank';
 import { FormDrawer } from '@/ui/form/FormDrawer';
+import type { Clash } from '@/ui/form/form-state';
 import { RoleFields, useSentences } from './RoleFields';
 import { RolePeople } from './RolePeople';
 import { RoleQuestions } from './RoleQuestions';
-import { useRoleForm } from './use-role-form';
+import { type RoleFormValues, useRoleForm } from './use-role-form';
 
 interface RoleDrawerProps {
   /** Null makes a new one. */
@@ -46,9 +48,11 @@ export function RoleDrawer({ roleId, onClose }: RoleDrawerProps) {
         labels={{
           name: t('roles.name'),
           description: t('roles.description'),
-          permissions: t('roles.permissions'),
+          permissions: t('roles.onlyOne'),
         }}
-        inWords={(_field, value) => (typeof value === 'string' ? value : sentences(value).join('; '))}
+        inWords={(_field, value) =>
+          typeof value === 'string' ? value : sentences(ownOf(value, form.clashes)).join('; ')
+        }
         aside={role && <RoleAside role={role} mayDelete={mayDelete} onDelete={() => void remove()} />}
       >
         {words && (
@@ -61,6 +65,13 @@ export function RoleDrawer({ roleId, onClose }: RoleDrawerProps) {
       {role && <RoleQuestions role={role} asking={asking} />}
     </>
   );
+}
+
+/** Of what one of two allows that which the other one does not: whole lists would look alike. */
+function ownOf(value: Permission[], clashes: readonly Clash<RoleFormValues>[]): Permission[] {
+  const sides = clashes.flatMap(({ field, mine, theirs }) => (field === 'permissions' ? [mine, theirs] : []));
+  const other = sides.find((side) => side !== value);
+  return Array.isArray(other) ? missingPairs(other, value) : value;
 }
 
 interface RoleAsideProps {

@@ -163,6 +163,7 @@ export const admin = {
     name: 'Name',
     description: 'Description',
     permissions: 'What it allows',
+    onlyOne: 'What only one allows',
     preview: 'A person with this role may',
     previewNothing: 'A person with this role may sign in and nothing else.',
     who: 'Who has this role',
