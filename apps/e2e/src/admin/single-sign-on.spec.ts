@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import type { Mailbox } from '../kit/mailbox';
 import { type CompanyProvider, startCompanyProvider } from '../kit/sign-in/company-provider';
 
 // What the server refuses, and the icon that the provider does not have.
-test.use({ allowedConsole: [/status of (400|403|404)/] });
+test.use({ allowedConsole: [/status of (400|403|404|409)/] });
 
 let provider: CompanyProvider;
 test.beforeAll(async () => {
@@ -145,4 +147,51 @@ test('a company proves its domain, sets its provider, signs in with it and switc
     await expect(page).toHaveURL(/\/verify/);
     await expect.poll(async () => (await mailbox.to(`nobody@${domain}`)).length).toBe(1);
   });
+});
+
+/** Proves the domain of a company, and answers how its provider is set beside the page. */
+async function proveDomain({ domain, admin: { api } }: Company, mailbox: Mailbox) {
+  const path = '/api/v1/single-sign-on';
+  const mine = { mailbox: 'postmaster' };
+  provider.serve('http://localhost/back');
+  await api.put(`${path}/domain`, { data: { domain } });
+  await api.post('/auth/domain/code', { data: mine });
+  await api.post('/auth/domain/proof', {
+    data: { ...mine, code: await mailbox.code(`postmaster@${domain}`) },
+  });
+  const { id: clientId, secret: clientSecret } = provider.client;
+  const first = { issuer: provider.issuer, clientId, createsPeople: true, roleClaim: 'groups', roles: [] };
+  return {
+    path,
+    set: (more: object) => api.put(`${path}/provider`, { data: { ...first, clientSecret, ...more } }),
+    kept: async () => (await (await api.get(path)).json()).provider,
+  };
+}
+
+test('who changes the provider takes back nothing that another admin has changed meanwhile @desktop', async ({
+  page,
+  company,
+  signIn,
+  mailbox,
+}) => {
+  const { path, set, kept } = await proveDomain(company, mailbox);
+  expect((await set({})).ok()).toBe(true);
+
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=sso');
+  await page.getByRole('button', { name: 'Change the provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the provider' });
+  await form.getByRole('textbox', { name: 'Claim with roles' }).fill('roles');
+  // The page does not look again by itself.
+  await page.route(`**${path}`, () => {});
+  expect((await set({ createsPeople: false, roleClaim: 'teams' })).ok()).toBe(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(notice.getByRole('row', { name: /Claim with roles/ })).toContainText('teams');
+  await expect(form.getByRole('checkbox', { name: /^Make accounts/ })).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  const { createsPeople, roleClaim } = await kept();
+  expect({ createsPeople, roleClaim }).toEqual({ createsPeople: false, roleClaim: 'roles' });
 });

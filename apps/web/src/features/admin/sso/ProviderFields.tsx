@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import type { SignInProvider } from '@tavla/shared/contracts/single-sign-on/settings';
 import { claimNameMax, clientIdMax, clientSecretMax, issuerMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
@@ -7,7 +8,7 @@ import { RoleLines } from './RoleLines';
 import { TestProvider } from './TestProvider';
 
 interface ProviderFieldsProps {
-  form: EntityForm<ProviderValues, ProviderValues>;
+  form: EntityForm<SignInProvider, ProviderValues>;
   hasSecret: boolean;
 }
 
