@@ -195,3 +195,30 @@ test('who changes the provider takes back nothing that another admin has changed
   const { createsPeople, roleClaim } = await kept();
   expect({ createsPeople, roleClaim }).toEqual({ createsPeople: false, roleClaim: 'roles' });
 });
+
+test('who sets the first provider just after another admin sees theirs, and saves what is typed @desktop', async ({
+  page,
+  company,
+  signIn,
+  mailbox,
+}) => {
+  const { path, set, kept } = await proveDomain(company, mailbox);
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=sso');
+  await page.getByRole('button', { name: 'Set the provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Set the provider' });
+  await form.getByRole('textbox', { name: 'Issuer' }).fill(provider.issuer);
+  await form.getByRole('textbox', { name: 'Client ID' }).fill(provider.client.id);
+  await form.getByLabel('Client secret').fill(provider.client.secret);
+  await form.getByRole('textbox', { name: 'Claim with roles' }).fill('roles');
+  // The page does not look again by itself.
+  await page.route(`**${path}`, () => {});
+  expect((await set({ createsPeople: false, roleClaim: 'teams' })).ok()).toBe(true);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
+  await expect(notice.getByRole('row', { name: /Claim with roles/ })).toContainText('teams');
+  await expect(form.getByRole('checkbox', { name: /^Make accounts/ })).not.toBeChecked();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  expect(await kept()).toMatchObject({ createsPeople: false, roleClaim: 'roles' });
+});
