@@ -5,7 +5,7 @@ import type { Mailbox } from '../kit/mailbox';
 import { type CompanyProvider, startCompanyProvider } from '../kit/sign-in/company-provider';
 
 // What the server refuses, and the icon that the provider does not have.
-test.use({ allowedConsole: [/status of (400|403|404|409)/] });
+test.use({ allowedConsole: [/status of (400|403|404|409|429)/] });
 
 let provider: CompanyProvider;
 test.beforeAll(async () => {
@@ -221,4 +221,36 @@ test('who sets the first provider just after another admin sees theirs, and save
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
   expect(await kept()).toMatchObject({ createsPeople: false, roleClaim: 'roles' });
+});
+
+test('a code to a mailbox is entered after its dialog was closed and opened again @desktop', async ({
+  page,
+  company,
+  signIn,
+  mailbox,
+}) => {
+  const { domain } = company;
+  await company.admin.api.put('/api/v1/single-sign-on/domain', { data: { domain } });
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=sso');
+  const dialog = page.getByRole('dialog', { name: 'Send a code to a mailbox' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Send a code to a mailbox' }).click();
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await expect(dialog.getByLabel('Code')).toBeVisible();
+  };
+  await ask();
+  const code = await mailbox.code(`postmaster@${domain}`);
+  await test.step('a click beside it closes it not', async () => {
+    await page.mouse.click(5, 5);
+    await expect(dialog.getByLabel('Code')).toBeVisible();
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await ask();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'A code was sent a moment ago' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Prove the domain' }).click();
+  await expect(page.getByText('Proved by a code to a mailbox.')).toBeVisible();
 });

@@ -8,7 +8,9 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
+import { askCode } from '@/entities/codes/ask-code';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
+import { ResendCode } from '@/entities/codes/ResendCode';
 import { MountedModal } from '@/ui/MountedModal';
 import { useStep } from './use-step';
 
@@ -18,16 +20,17 @@ interface MailboxDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a mailbox, has a code sent there, and takes it. */
+/** Chooses a mailbox, has a code sent there, and takes it; one that was sent before it was closed is taken as well. */
 export function MailboxDialog({ domain, onChanged, onClose }: MailboxDialogProps) {
   const { t } = useTranslation('sso');
   const [mailbox, setMailbox] = useState<DomainMailbox>('postmaster');
-  const [isSent, setSent] = useState(false);
-  const send = useStep(
-    () => call(sendDomainCode, { body: { mailbox } }),
-    () => setSent(true),
-  );
+  const [sent, setSent] = useState<{ refused: unknown }>();
   const email = `${mailbox}@${domain}`;
+  const ask = () => call(sendDomainCode, { body: { mailbox } });
+  const send = useStep(
+    () => askCode(email, ask),
+    (refused) => setSent({ refused }),
+  );
 
   async function enter(code: string) {
     onChanged(await call(proveSignInDomain, { body: { mailbox, code } }));
@@ -35,11 +38,12 @@ export function MailboxDialog({ domain, onChanged, onClose }: MailboxDialogProps
   }
 
   return (
-    <MountedModal size={480} title={t('domain.mail')} onClose={onClose}>
-      {isSent ? (
+    <MountedModal size={480} closeOnClickOutside={false} title={t('domain.mail')} onClose={onClose}>
+      {sent ? (
         <Stack gap="sm">
           <Text size="sm">{t('domain.sent', { email })}</Text>
           <CodeEntry submitLabel={t('domain.enter')} onCode={enter} />
+          <ResendCode resend={ask} refused={sent.refused} />
         </Stack>
       ) : (
         <Stack gap="sm">
