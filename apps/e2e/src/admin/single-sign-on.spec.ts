@@ -254,3 +254,28 @@ test('a code to a mailbox is entered after its dialog was closed and opened agai
   await dialog.getByRole('button', { name: 'Prove the domain' }).click();
   await expect(page.getByText('Proved by a code to a mailbox.')).toBeVisible();
 });
+
+test('who asks for a second code beside their provider finds where the first is entered @desktop', async ({
+  page,
+  company,
+  mailbox,
+}) => {
+  const { set } = await proveDomain(company, mailbox);
+  expect((await set({})).ok()).toBe(true);
+  const { email } = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
+  const ask = async () => {
+    await page.goto(`/sso?email=${encodeURIComponent(email)}`);
+    await page.getByRole('button', { name: 'Send me a code instead' }).click();
+  };
+  const mails = (await mailbox.to(email)).length;
+  await ask();
+  await expect(page).toHaveURL(/\/verify/);
+  await mailbox.newest(email, mails + 1);
+  await ask();
+  await expect(page.getByRole('alert')).toContainText('A code was sent a moment ago');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'I have a code' }).click();
+  await page.getByLabel('Code').fill(await mailbox.code(email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { errorStatus, errorText } from '@/api/error-text';
 import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
 import { keepAskedCode } from '@/lib/sign-in/asked-code';
@@ -19,7 +19,8 @@ import { AuthLink } from './AuthLink';
 
 /** /sso?email: on to the provider of the address's company, or to a code where that lets codes in. */
 export function ProviderPage() {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation(['signIn', 'auth']);
+  const [isToWait, setToWait] = useState(false);
   const email = useAddress().params.get('email')?.trim().toLowerCase() ?? '';
   const { ways, failure, look } = useWays(email);
   const navigate = useNavigate();
@@ -33,7 +34,11 @@ export function ProviderPage() {
     });
   const askCode = () =>
     run(async () => {
-      await call(login, { body: { email } });
+      await call(login, { body: { email } }).catch((error) => {
+        // Whoever is told to wait may have a code already.
+        setToWait(errorStatus(error) === 429);
+        throw error;
+      });
       keepAskedCode({ email, type: 'SIGN_IN' });
       await navigate(paths.verify({ email }));
     });
@@ -82,6 +87,11 @@ export function ProviderPage() {
             </Anchor>
           </Text>
         </Stack>
+      )}
+      {isToWait && (
+        <AuthLink question={t('auth:inMailbox')} to={paths.verify({ email })}>
+          {t('auth:haveCode')}
+        </AuthLink>
       )}
       <AuthLink to={paths.login()}>{t('choice.otherAddress')}</AuthLink>
     </>
