@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '@/api/call';
+import { askCode } from '@/entities/codes/ask-code';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { useSentForm } from '@/entities/forms/use-sent-form';
@@ -23,12 +24,13 @@ type Wanted = z.infer<typeof Fields>;
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<Wanted>();
+  const [refused, setRefused] = useState<unknown>();
   const [wanted, setWanted] = useState<Wanted>({ email: '', endOtherSessions: true });
   const client = useQueryClient();
 
   async function send(fields: Wanted) {
     setWanted(fields);
-    await call(askNewEmail, { body: { email: fields.email } });
+    setRefused(await askCode(fields.email, () => call(askNewEmail, { body: { email: fields.email } })));
     setSentTo(fields);
   }
 
@@ -45,7 +47,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="sm">
           <Text size="sm">{t('email.enter', sentTo)}</Text>
           <CodeEntry submitLabel={t('email.submit')} onCode={enter} />
-          <ResendCode resend={() => call(askNewEmail, { body: { email: sentTo.email } })} />
+          <ResendCode resend={() => call(askNewEmail, { body: { email: sentTo.email } })} refused={refused} />
           <Button variant="subtle" onClick={() => setSentTo(undefined)}>
             {t('email.another')}
           </Button>
