@@ -84,3 +84,26 @@ test('an admin makes a webhook, tries it, reads what was sent and ends it @deskt
   receiver.closeAllConnections();
   receiver.close();
 });
+
+test('who renames a webhook leaves its address to whoever changed it meanwhile @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const first = { name: 'Deploys', url: 'https://example.com/old', events: ['tasks.create'] };
+  const made = await company.admin.api.post('/api/v1/webhooks', { data: first });
+  const path = `/api/v1/webhooks/${(await made.json()).webhook.id}`;
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=webhooks');
+  await page.getByRole('button', { name: 'Actions for Deploys' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the webhook' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Releases');
+  const now = { url: 'https://example.com/new', events: ['tasks.create', 'users.update'] };
+  expect((await company.admin.api.patch(path, { data: now })).ok()).toBe(true);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await form.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({ name: 'Releases' });
+  await expect(page.getByText('The webhook was saved.')).toBeVisible();
+  expect(await (await company.admin.api.get(path)).json()).toMatchObject({ name: 'Releases', ...now });
+});

@@ -9,7 +9,10 @@ import { WebhookForm } from './WebhookForm';
 interface WebhookDialogProps {
   /** null: a new one, whose secret is shown then. */
   webhook: Webhook | null;
-  save: (input: WebhookInput) => Promise<{ webhook: Webhook; secret?: string }>;
+  save: (
+    input: WebhookInput,
+    changed: Partial<WebhookInput>,
+  ) => Promise<{ webhook: Webhook; secret?: string }>;
   onSaved: () => unknown;
   onClose: () => void;
 }
@@ -19,8 +22,8 @@ export function WebhookDialog({ webhook, save, onSaved, onClose }: WebhookDialog
   const { t } = useTranslation('webhooks');
   const [secret, setSecret] = useState<string>();
 
-  async function send(input: WebhookInput) {
-    const saved = await save(input);
+  async function send(input: WebhookInput, changed: Partial<WebhookInput>) {
+    const saved = await save(input, changed);
     void onSaved();
     if (saved.secret) return setSecret(saved.secret);
     notifications.show({ color: 'teal', message: t('saved') });

@@ -1,37 +1,51 @@
 import { Input, TextInput } from '@mantine/core';
 import { type Webhook, type WebhookEvent, WebhookInput } from '@tavla/shared/contracts/api-access/webhooks';
 import { webhookNameMax, webhookUrlMax } from '@tavla/shared/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSentForm } from '@/entities/forms/use-sent-form';
+import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { there } from '@/lib/forms/source';
 import { FormBody } from '@/ui/form/FormBody';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { WebhookEvents } from './WebhookEvents';
+import { useEventWords } from './webhook-words';
 
 interface WebhookFormProps {
+  /** As the list has it now; null is a new one. */
   webhook: Webhook | null;
-  /** Rejects with the error of the call. */
-  save: (input: WebhookInput) => Promise<void>;
+  /** Gets all of it, and what was changed of one that exists; rejects with the error of the call. */
+  save: (input: WebhookInput, changed: Partial<WebhookInput>) => Promise<void>;
   onCancel: () => void;
 }
 
 const usual: WebhookEvent[] = ['tasks.create', 'tasks.update', 'tasks.delete'];
 
+function valuesOf(webhook: Webhook | null): WebhookInput {
+  const { name, url, events } = webhook ?? { name: '', url: '', events: usual };
+  return { name, url, events };
+}
+
 /** What a webhook is called, where it goes and what it is told of. */
 export function WebhookForm({ webhook, save, onCancel }: WebhookFormProps) {
   const { t } = useTranslation('webhooks');
-  // As it was when the form was opened: the list is read anew beside it.
-  const [start] = useState<WebhookInput>(() => {
-    const { name, url, events } = webhook ?? { name: '', url: '', events: usual };
-    return { name, url, events };
+  const eventWords = useEventWords();
+  const form = useEntityForm<Webhook, WebhookInput>({
+    source: there(webhook),
+    valuesOf,
+    schema: WebhookInput,
+    save: async (values, edit) => {
+      await save(values, edit?.changed ?? {});
+      return undefined;
+    },
+    onSaved: () => undefined,
+    lostBy: 'nothing',
   });
-  const form = useSentForm(start, WebhookInput, save);
   const { register, setValue, formState } = form.form;
   const { errors } = formState;
   return (
     <FormBody
       form={form}
       labels={{ name: t('name'), url: t('url'), events: t('events') }}
+      inWords={(field, value) => (field === 'events' ? eventWords(value as WebhookEvent[]) : value)}
       isFootKept
       buttons={
         <FormButtons

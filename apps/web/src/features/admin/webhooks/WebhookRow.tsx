@@ -57,7 +57,7 @@ export function WebhookRow({ webhook, mayChange, onChanged }: WebhookRowProps) {
       {opened === 'edit' && (
         <WebhookDialog
           webhook={webhook}
-          save={async (body) => ({ webhook: await call(updateWebhook, { params: { id }, body }) })}
+          save={async (_, body) => ({ webhook: await call(updateWebhook, { params: { id }, body }) })}
           onSaved={onChanged}
           onClose={close}
         />
