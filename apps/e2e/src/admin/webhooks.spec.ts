@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 // What the server refuses.
-test.use({ allowedConsole: [/status of 400/] });
+test.use({ allowedConsole: [/status of 400|ERR_CONNECTION_FAILED/] });
 
 test('an admin makes a webhook, tries it, reads what was sent and ends it @desktop', async ({
   page,
@@ -106,4 +106,34 @@ test('who renames a webhook leaves its address to whoever changed it meanwhile @
   expect((await sent).postDataJSON()).toEqual({ name: 'Releases' });
   await expect(page.getByText('The webhook was saved.')).toBeVisible();
   expect(await (await company.admin.api.get(path)).json()).toMatchObject({ name: 'Releases', ...now });
+});
+
+test('a new secret whose answer got lost may be there, and is asked for again @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const input = { name: 'Deploys', url: 'https://example.com/hook', events: ['tasks.create'] };
+  await company.admin.api.post('/api/v1/webhooks', { data: input });
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=webhooks');
+  const renew = async () => {
+    await page.getByRole('button', { name: 'Actions for Deploys' }).click();
+    await page.getByRole('menuitem', { name: 'New secret' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+  };
+  await page.route(
+    '**/api/v1/webhooks/*/secret',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    },
+    { times: 1 },
+  );
+  await renew();
+  await expect(page.getByText('The webhook may have a new secret that you have not seen')).toBeVisible();
+  await expect(page.getByText(/^The former secret signs too until/)).toBeVisible();
+  await renew();
+  const shown = page.getByRole('dialog', { name: 'The secret of the webhook' });
+  await expect(shown.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
 });

@@ -4,7 +4,7 @@ import { deleteWebhook, renewWebhookSecret, type Webhook } from '@tavla/shared/c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { errorStatus, errorText } from '@/api/error-text';
 import { NewSecret } from '@/entities/tokens/NewSecret';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { MountedModal } from '@/ui/MountedModal';
@@ -33,7 +33,10 @@ export function WebhookQuestion({ webhook: { id, name }, asks, onChanged, onClos
       onClose();
     },
     onError: (error) => {
-      notifications.show({ color: 'red', title: t('changeFailed'), message: errorText(error) });
+      // Without an answer nobody knows: the list says so when it has come again.
+      const isUnknown = !isRemoving && errorStatus(error) === undefined;
+      const title = t(isUnknown ? 'renewUnknown' : 'changeFailed');
+      notifications.show({ color: 'red', title, message: errorText(error) });
       onClose();
     },
     onSettled: onChanged,
