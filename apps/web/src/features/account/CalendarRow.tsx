@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { errorStatus, errorText } from '@/api/error-text';
 import { NewSecret } from '@/entities/tokens/NewSecret';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -28,20 +28,24 @@ interface CalendarRowProps {
 export function CalendarRow({ scope, calendar, mayMake, onChanged }: CalendarRowProps) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
-  const onError = (error: unknown) =>
-    notifications.show({ color: 'red', title: t('calendar.failed'), message: errorText(error) });
+  const tell = (title: string, error: unknown) =>
+    notifications.show({ color: 'red', title, message: errorText(error) });
   const onSettled = () => {
     setAsking(undefined);
     return onChanged();
   };
   const making = useMutation({
     mutationFn: () => call(makeCalendar, { body: { scope } }),
-    ...{ onError, onSettled },
+    // Without an answer nobody knows: the list may have a link by now that nobody has seen.
+    onError: (error) =>
+      tell(t(errorStatus(error) === undefined ? 'calendar.makeUnknown' : 'calendar.failed'), error),
+    onSettled,
   });
   const ending = useMutation({
     mutationFn: (id: string) => call(revokeCalendar, { params: { id } }),
     onSuccess: () => notifications.show({ color: 'teal', message: t('calendar.revoked') }),
-    ...{ onError, onSettled },
+    onError: (error) => tell(t('calendar.failed'), error),
+    onSettled,
   });
   const name = t(`calendar.${scope}`);
   const read = calendar?.lastUsedAt;

@@ -52,6 +52,7 @@ export const account = {
     revokeText: 'Calendars that read it stop getting news. A revoked link cannot be brought back.',
     revoked: 'The link was revoked.',
     failed: 'The link was not changed',
+    makeUnknown: 'There may be a new link that you have not seen',
     cancel: 'Cancel',
     madeTitle: 'Your calendar link',
     madeText:
