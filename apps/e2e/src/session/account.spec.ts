@@ -1,4 +1,7 @@
+import type { Request } from '@playwright/test';
+import { nextFrame } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 
 test('a person changes their own name @desktop', async ({ page, company, signIn }) => {
   await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
@@ -40,6 +43,32 @@ test('theme and time zone are kept on the server and follow to another computer 
   await elsewhere.goto('/account');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(elsewhere.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid');
+});
+
+test('of two themes chosen at once the last one stays, however slow the first is @desktop', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/account');
+  const sent: string[] = [];
+  const isChoice = (request: Request) => request.method() === 'PATCH';
+  page.on('request', (request) => isChoice(request) && sent.push(request.postDataJSON().theme));
+  const release = await holdBack(page, '**/auth/me', (one) => isChoice(one) && sent.length === 1);
+  await page.getByText('Light', { exact: true }).click();
+  await expect.poll(() => sent).toEqual(['light']);
+  await page.getByText('Dark', { exact: true }).click();
+  await nextFrame(page);
+  expect(sent, 'the second waits for the first').toEqual(['light']);
+  const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.theme === 'dark');
+  release();
+  await saved;
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const elsewhere = await openAs(company.admin);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('the time zone is the one that is counted by, whatever the device has @desktop', async ({
