@@ -58,17 +58,17 @@ export function AgentChanges({ session, onClose }: AgentChangesProps) {
 
 function ChangeLine({ change: { kind, taskId, title, fields, state } }: { change: AgentChange }) {
   const { t } = useTranslation(['agents', 'fields']);
-  const isThere = !(kind === 'delete' && state === 'made') && !(kind === 'create' && state === 'undone');
+  const isGone = (kind === 'delete' && state === 'made') || (kind === 'create' && state === 'undone');
   const names = fields.map((field) => (field === 'status' ? t('status') : t(`fields:${field}.label`)));
   return (
     <Text component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
       {t(`change.${kind}`)}{' '}
-      {isThere ? (
+      {title === '' || isGone ? (
+        <bdi>{title || t('unseen')}</bdi>
+      ) : (
         <Anchor component={Link} to={paths.task(taskId)} underline="always" inherit>
           <bdi>{title}</bdi>
         </Anchor>
-      ) : (
-        <bdi>{title}</bdi>
       )}
       <Text size="xs" c="dimmed">
         {[...names, t(`state.${state}`)].join(' · ')}
