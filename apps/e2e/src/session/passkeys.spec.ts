@@ -95,6 +95,28 @@ test('a browser that knows a passkey offers it in the field @desktop', async ({ 
   await expect(page).toHaveURL('/admin');
 });
 
+test('one that is chosen in the field and refused says so, and is offered again @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/account');
+  await plugIn(page);
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await dialogOf(page, 'Add a passkey').getByRole('button', { name: 'Continue' }).click();
+  await expect(section(page).getByRole('listitem')).toHaveCount(1);
+  // As if it had been removed in Tavla and were still on the device.
+  const keepAs = (id: string) =>
+    runSql(`update passkey set "credentialId" = ${id} where "userId" = $1`, [company.admin.id]);
+  await keepAs(`'gone.' || "credentialId"`);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page.getByRole('alert').filter({ hasText: /passkey/ })).toBeVisible();
+  await keepAs(`replace("credentialId", 'gone.', '')`);
+  await expect(page).toHaveURL('/admin');
+});
+
 test('a company asks for a passkey: open pages wait with what was typed, new ones make or show one', async ({
   page,
   company,

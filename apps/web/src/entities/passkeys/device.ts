@@ -42,6 +42,9 @@ export async function showOnDevice(options: RequestOptions, offered?: AbortSigna
 /** Another question to the device has taken the place of this one. */
 export class Superseded extends Error {}
 
+/** Its person has called it off, or did not answer. */
+export class Cancelled extends Refused {}
+
 const words = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'hereAlready',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'noCheck',
@@ -59,13 +62,12 @@ async function withWords<T>(ask: () => Promise<T>): Promise<T> {
     if (!(error instanceof WebAuthnError)) throw refused('device');
     if (error.code === 'ERROR_CEREMONY_ABORTED') throw new Superseded();
     // Browsers say the same of a person who cancels, of a time that runs out, and of a device without a passkey.
-    if (error.code === 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') throw refused('cancelled');
+    if (error.code === 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY')
+      throw new Cancelled(i18n.t('passkeys:trouble.cancelled'));
     throw refused(words[error.code as keyof typeof words] ?? 'device');
   }
 }
 
-function refused(
-  why: 'insecure' | 'notSupported' | 'cancelled' | 'device' | (typeof words)[keyof typeof words],
-) {
+function refused(why: 'insecure' | 'notSupported' | 'device' | (typeof words)[keyof typeof words]) {
   return new Refused(i18n.t(`passkeys:trouble.${why}`));
 }

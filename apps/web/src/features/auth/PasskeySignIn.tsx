@@ -13,7 +13,7 @@ export function PasskeySignIn() {
   const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const enter = useCallback((page: string) => void navigate(page, { replace: true }), [navigate]);
-  const field = useOfferedPasskey(enter);
+  const field = useOfferedPasskey(enter, setTrouble);
 
   async function signIn() {
     setAsking(true);

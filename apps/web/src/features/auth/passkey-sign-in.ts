@@ -1,21 +1,34 @@
-import { askPasskeySignIn, signInByPasskey } from '@tavla/shared/contracts/sign-in/passkeys';
+import {
+  askPasskeySignIn,
+  type ShownCredential,
+  signInByPasskey,
+} from '@tavla/shared/contracts/sign-in/passkeys';
 import { passkeyLifetime } from '@tavla/shared/limits';
 import { call } from '@/api/call';
 import { notifyTabs } from '@/api/other-tabs';
-import { showOnDevice } from '@/entities/passkeys/device';
+import { Refused } from '@/entities/forms/refusal';
+import { Cancelled, showOnDevice } from '@/entities/passkeys/device';
+import { troubleOf } from '@/entities/passkeys/trouble';
 import { enterSession } from './enter-session';
 
-export { troubleOf } from '@/entities/passkeys/trouble';
+export { troubleOf };
 
 /**
  * Signs in with a passkey of this device. Rejects with a reason that `troubleOf` puts into words.
- * @param offered where it is offered in the field until somebody chooses it: aborts when it is not any more
  * @returns the page to go on to
  */
-export async function signInWithPasskey(offered?: AbortSignal): Promise<string> {
+export async function signInWithPasskey(): Promise<string> {
+  return enterWith(await askDevice());
+}
+
+/** @param offered where it is offered in the field until somebody chooses it: aborts when it is not any more */
+async function askDevice(offered?: AbortSignal): Promise<ShownCredential> {
   const options = await call(askPasskeySignIn);
   offered?.throwIfAborted();
-  const credential = await showOnDevice(options, offered);
+  return showOnDevice(options, offered);
+}
+
+async function enterWith(credential: ShownCredential): Promise<string> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await call(signInByPasskey, { body: { credential, timeZone } });
   notifyTabs('signed-in');
@@ -25,18 +38,40 @@ export async function signInWithPasskey(offered?: AbortSignal): Promise<string> 
 /** A challenge is asked for anew before it runs out, and only while somebody may be looking. */
 const renewAfter = passkeyLifetime - 30_000;
 
+interface Offered {
+  /** Gets the page to go on to. */
+  onSignedIn: (page: string) => void;
+  /** Gets why somebody who chose a passkey is not signed in. */
+  onTrouble: (why: string | undefined) => void;
+}
+
 /**
  * Offers a passkey where the browser fills in the address. Never rejects for want of one.
  * @param signal aborts when the page goes, or somebody presses the button
- * @param onSignedIn gets the page to go on to
  */
-export async function offerInField(signal: AbortSignal, onSignedIn: (page: string) => void): Promise<void> {
+export async function offerInField(signal: AbortSignal, { onSignedIn, onTrouble }: Offered): Promise<void> {
   if (!(await canOfferInField()) || signal.aborted) return;
-  const offer = () => void signInWithPasskey(signal).then(onSignedIn, () => undefined);
-  const timer = setInterval(() => document.hidden || offer(), renewAfter);
+  const offer = async () => {
+    // Not offered again at once when the device refuses: one that does so by itself would be asked for ever.
+    const credential = await askDevice(signal).catch((error: unknown) => {
+      if (wasChosen(error) && !signal.aborted) onTrouble(troubleOf(error));
+    });
+    if (!credential) return;
+    try {
+      onSignedIn(await enterWith(credential));
+    } catch (error) {
+      if (signal.aborted) return;
+      onTrouble(troubleOf(error));
+      await offer();
+    }
+  };
+  const timer = setInterval(() => document.hidden || void offer(), renewAfter);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  offer();
+  void offer();
 }
+
+/** Whether the device was at it for somebody: not where a question could not be asked, gave way or was called off. */
+const wasChosen = (error: unknown) => error instanceof Refused && !(error instanceof Cancelled);
 
 async function canOfferInField(): Promise<boolean> {
   return (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
