@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openBoard } from '../kit/board-kit';
 import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
+import { setHidden } from '../kit/hidden-tab';
 import { plugIn } from './authenticator';
 
 // A call that needs a fresh code or a passkey first is answered 403.
@@ -115,6 +116,24 @@ test('one that is chosen in the field and refused says so, and is offered again 
   await expect(page.getByRole('alert').filter({ hasText: /passkey/ })).toBeVisible();
   await keepAs(`replace("credentialId", 'gone.', '')`);
   await expect(page).toHaveURL('/admin');
+});
+
+test('what the field offers is renewed when a tab is seen again after its time @desktop', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => localStorage.setItem('tavla.passkey', '1'));
+  await plugIn(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/passkeys/sign-in/options')) asked += 1;
+  });
+  await page.goto('/login');
+  await expect.poll(() => asked).toBe(1);
+  await setHidden(page, true);
+  await page.clock.fastForward(6 * 60_000);
+  await setHidden(page, false);
+  await expect.poll(() => asked).toBe(2);
 });
 
 test('a company asks for a passkey: open pages wait with what was typed, new ones make or show one', async ({

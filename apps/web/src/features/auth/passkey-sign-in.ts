@@ -37,6 +37,7 @@ async function enterWith(credential: ShownCredential): Promise<string> {
 
 /** A challenge is asked for anew before it runs out, and only while somebody may be looking. */
 const renewAfter = passkeyLifetime - 30_000;
+const lookEvery = 10_000;
 
 interface Offered {
   /** Gets the page to go on to. */
@@ -51,7 +52,9 @@ interface Offered {
  */
 export async function offerInField(signal: AbortSignal, { onSignedIn, onTrouble }: Offered): Promise<void> {
   if (!(await canOfferInField()) || signal.aborted) return;
+  let offeredAt = 0;
   const offer = async () => {
+    offeredAt = Date.now();
     // Not offered again at once when the device refuses: one that does so by itself would be asked for ever.
     const credential = await askDevice(signal).catch((error: unknown) => {
       if (wasChosen(error) && !signal.aborted) onTrouble(troubleOf(error));
@@ -65,8 +68,13 @@ export async function offerInField(signal: AbortSignal, { onSignedIn, onTrouble 
       await offer();
     }
   };
-  const timer = setInterval(() => document.hidden || void offer(), renewAfter);
+  const renew = () => {
+    if (!document.hidden && Date.now() - offeredAt >= renewAfter) void offer();
+  };
+  const timer = setInterval(renew, lookEvery);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  // A tab that lay behind others for long comes back with one that has run out.
+  document.addEventListener('visibilitychange', renew, { signal });
   void offer();
 }
 
