@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { addTask, card } from '../kit/board-kit';
+import { addTask, card, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 
 const board = {
   id: '5ad3c6eb79d93844dc6b0b3f',
@@ -89,6 +90,34 @@ test('a board of Trello comes in by its lists, once, and can be taken back @desk
   await page.goto('/');
   await expect(card(page, 'Was here before')).toBeVisible();
   await expect(card(page, 'Bake the bread')).toHaveCount(0);
+});
+
+test('what is chosen while the file is still being read stands, whichever answer comes last @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/import');
+  await page.locator('input[type=file]').setInputFiles(json(board));
+  await expect(page.getByText('2 tasks will be added')).toBeVisible();
+  const choose = async (list: string, column: string) => {
+    await page.getByRole('combobox', { name: `Column for ${list}` }).click();
+    await page.getByRole('option', { name: column }).click();
+  };
+  let asked = 0;
+  const letFirstGo = await holdBack(page, '**/preview', () => asked++ === 0);
+  await choose('Oven', 'In Progress');
+  await expect(page.getByRole('combobox', { name: 'Column for Oven' })).toHaveValue('In Progress');
+  await choose('Ideas', 'Done');
+  await expect(page.getByRole('row', { name: /Sell it/ })).toContainText('Done');
+  const late = page.waitForResponse('**/preview');
+  letFirstGo();
+  await (await late).finished();
+  await page.getByRole('button', { name: 'Import 2 tasks' }).click();
+  await expect(page.getByText('2 tasks were added')).toBeVisible();
+  expect(await titlesIn(company.admin, 'in-progress')).toEqual(['Bake the bread']);
+  expect(await titlesIn(company.admin, 'done')).toEqual(['Sell it']);
 });
 
 test('a table comes in by the columns that one chooses, and says what failed', async ({

@@ -2,12 +2,9 @@ import { Alert, Button, Checkbox, Group, LoadingOverlay, Stack, Text } from '@ma
 import { useMutation } from '@tanstack/react-query';
 import {
   discardTaskImport,
-  type ImportChoices,
-  previewTaskImport,
   startTaskImport,
   type TaskImportPreview,
 } from '@tavla/shared/contracts/data/imports';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
@@ -16,6 +13,7 @@ import { FailedTaskRows } from './FailedTaskRows';
 import { ListChoices } from './ListChoices';
 import { PreviewFacts } from './PreviewFacts';
 import { SampleTasks } from './SampleTasks';
+import { useReview } from './use-review';
 
 interface ImportReviewProps {
   first: TaskImportPreview;
@@ -26,22 +24,12 @@ interface ImportReviewProps {
 /** What importing a file would do, and how it is to be read; nothing is saved before somebody says so. */
 export function ImportReview({ first, onAnother, onStarted }: ImportReviewProps) {
   const { t } = useTranslation('imports');
-  const [choices, setChoices] = useState<ImportChoices>(first.choices);
+  const { choices, preview, choose, isReading, fault } = useReview(first);
   const params = { id: first.id };
-  const again = useMutation({
-    mutationFn: (wanted: ImportChoices) => call(previewTaskImport, { params, body: wanted, timeout: 0 }),
-    onSuccess: (preview) => setChoices(preview.choices),
-  });
   const start = useMutation({
     mutationFn: () => call(startTaskImport, { params, body: choices }),
     onSuccess: ({ id }) => onStarted(id),
   });
-  const preview = again.data ?? first;
-  const choose = (some: ImportChoices) => {
-    const wanted = { ...choices, ...some };
-    setChoices(wanted);
-    again.mutate(wanted);
-  };
   const leave = () => {
     void call(discardTaskImport, { params }).catch(() => undefined);
     onAnother();
@@ -51,15 +39,16 @@ export function ImportReview({ first, onAnother, onStarted }: ImportReviewProps)
       <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
         {first.name} · {t(`format.${preview.format}`)}
       </Text>
-      {again.isError && (
+      {fault && (
         <Alert color="red" title={t('previewFailed')} role="alert">
-          {errorText(again.error)}
+          {errorText(fault)}
         </Alert>
       )}
       {preview.columns.length > 0 && <ColumnChoices preview={preview} choices={choices} onChoose={choose} />}
       {preview.lists.length > 0 && (
         <ListChoices
           lists={preview.lists}
+          chosen={choices.lists}
           onChoose={(key, target) => choose({ lists: { ...choices.lists, [key]: target } })}
         />
       )}
@@ -70,8 +59,9 @@ export function ImportReview({ first, onAnother, onStarted }: ImportReviewProps)
           onChange={(event) => choose({ withArchived: event.currentTarget.checked })}
         />
       )}
-      <div style={{ position: 'relative' }} aria-busy={again.isPending}>
-        <LoadingOverlay visible={again.isPending} />
+      <div style={{ position: 'relative' }} aria-busy={isReading}>
+        {/* Below a list that is open above it: one goes on choosing meanwhile. */}
+        <LoadingOverlay visible={isReading} zIndex={1} />
         <Stack gap="lg">
           <PreviewFacts preview={preview} />
           <FailedTaskRows rows={preview.failed} count={preview.failedCount} />
@@ -89,7 +79,7 @@ export function ImportReview({ first, onAnother, onStarted }: ImportReviewProps)
         </Button>
         <Button
           loading={start.isPending}
-          disabled={preview.valid === 0 || again.isPending || again.isError}
+          disabled={preview.valid === 0 || isReading || fault !== null}
           onClick={() => start.mutate()}
         >
           {preview.valid ? t('import', { count: preview.valid }) : t('nothing')}

@@ -1,14 +1,16 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core';
-import { type ImportList, ImportTarget } from '@tavla/shared/contracts/data/imports';
+import { type ImportChoices, type ImportList, ImportTarget } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 
 interface ListChoicesProps {
   lists: readonly ImportList[];
+  /** What was chosen since the lists were read. */
+  chosen: ImportChoices['lists'];
   onChoose: (key: string, target: ImportTarget) => void;
 }
 
 /** The column of the board for each list or status of the file. */
-export function ListChoices({ lists, onChoose }: ListChoicesProps) {
+export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   const { t } = useTranslation('imports');
   const options = ImportTarget.options.map((value) => ({
     value,
@@ -37,7 +39,7 @@ export function ListChoices({ lists, onChoose }: ListChoicesProps) {
                 aria-label={t('lists.label', { name: shown })}
                 data={options}
                 allowDeselect={false}
-                value={target}
+                value={chosen?.[key] ?? target}
                 onChange={(value) => value && onChoose(key, ImportTarget.parse(value))}
               />
             </Group>
