@@ -1,6 +1,7 @@
-import { readChange } from '@/entities/tasks/kept-change';
+import type { readChange } from '@/entities/tasks/kept-change';
 import { writesName } from '@/entities/tasks/waiting-writes';
 import { localStore } from '@/lib/browser-storage';
+import { loadCode } from '@/lib/code/load-code';
 import type { Kept } from '@/lib/kept';
 import { revive, type WriteQueue } from './write-queue';
 
@@ -32,7 +33,10 @@ export class WriteStorage {
     for (const name of this.kept.names(writesName)) {
       if (name !== this.name && (await this.isAbandoned(name))) names.push(name);
     }
-    if (!this.over.signal.aborted) receive(names.flatMap((name) => this.take(name)));
+    if (!names.length) return;
+    // Few windows find any, so what reads them comes when it is needed.
+    const { readChange } = await loadCode(() => import('@/entities/tasks/kept-change'));
+    if (!this.over.signal.aborted) receive(names.flatMap((name) => this.take(name, readChange)));
   }
 
   /** Leaves the queue to the same person's next session. */
@@ -53,18 +57,18 @@ export class WriteStorage {
     });
   }
 
-  private take(name: string): WriteQueue {
+  private take(name: string, read: typeof readChange): WriteQueue {
     const stored = this.kept.read(name);
     this.kept.remove(name);
-    return Array.isArray(stored) ? revive(readable(stored)) : [];
+    return Array.isArray(stored) ? revive(readable(stored, read)) : [];
   }
 }
 
 /** Without what is no change: it could be neither shown nor sent, and would hold up everything after it. */
-function readable(queue: unknown[]): WriteQueue {
+function readable(queue: unknown[], read: typeof readChange): WriteQueue {
   return queue.flatMap((write) => {
     const { id, change: kept, wasSent } = Object(write) as Record<string, unknown>;
-    const change = readChange(kept);
+    const change = read(kept);
     if (typeof id !== 'string' || !change) return [];
     return [{ id, state: 'queued', change, ...(wasSent === true && { wasSent }) }];
   });
