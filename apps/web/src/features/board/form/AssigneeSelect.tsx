@@ -17,7 +17,7 @@ interface Props {
 
 /** Whose a task is, found by typing, also while the people are still coming. */
 export function AssigneeSelect({ people, value, onChange, ...input }: Props) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'taskForm']);
   const nobody = useNobodyWords(t('form.nobodyFound'));
   const options = usePeopleOptions(people, 'email');
   const isComing = usePeopleState() === 'coming';
@@ -39,7 +39,7 @@ export function AssigneeSelect({ people, value, onChange, ...input }: Props) {
       {...foundByTyping}
       allowDeselect={false}
       limit={100}
-      placeholder={t('form.assigneePlaceholder')}
+      placeholder={t('taskForm:assigneePlaceholder')}
       nothingFoundMessage={nobody}
       data={options}
       value={value}
