@@ -45,7 +45,7 @@ test('everything else is kept under company and person', () => {
 
 test('nothing that is kept between pages stands in a variable of a module, but what says nothing of anybody', () => {
   const variable =
-    /^(export )?let \w+|^(export )?const \w+(: [^=\n]+)? = (new (Map|Set|WeakMap|AbortController|QueryClient)\b|\[\];)/m;
+    /^(export )?let \w+|^(export )?const \w+(: [^=\n]+)? = (new (Map|Set|WeakMap|WeakSet|AbortController|QueryClient)\b|\[\];)/m;
   expect(using(variable).sort()).toEqual(
     [
       'api/person-session.ts', // the open session itself
@@ -53,8 +53,11 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'api/session.ts', // listeners
       'app/first-board.ts', // with the session that it is for
       'app/session-parts.ts', // by session
+      'entities/chat/keep-drafts.ts', // by session
       'entities/chat/send-message.ts', // requests, which end with the session
+      'entities/chat/use-thread.ts', // a number for each conversation
       'entities/chat/written-answers.ts', // answers of the conversations on the screen; goes with them
+      'entities/codes/ask-code.ts', // by session
       'entities/live/live-lists.ts', // names of lists
       'entities/live/presence.ts', // who is at the ticket that is open; goes with it
       'entities/live/resyncs.ts', // a number, and listeners
@@ -70,6 +73,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/session/session-hint.ts', // whether somebody may be signed in
       'features/board/card/card-states.ts', // an empty set
       'entities/tasks/use-board-session.ts', // by session
+      'features/ticket/conversation/presence/tell-presence.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/address/current-address.ts', // where the window is
       'lib/address/typing.ts', // what is being typed into the address, for 200 ms
@@ -78,6 +82,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'lib/leaving.ts', // forms on the screen
       'ui/layout/keep-clear.ts', // elements on the screen
       'ui/use-escape.ts', // the key that went down last
+      'ui/use-focus-back.ts', // elements, as long as they are on the screen
     ].sort(),
   );
 });
