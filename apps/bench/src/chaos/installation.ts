@@ -36,8 +36,11 @@ export interface Installation {
   hold(...statements: string[]): Promise<() => Promise<void>>;
   /** Process id of PostgreSQL itself; undefined while there is none. */
   postmaster(): Promise<number | undefined>;
-  /** Waits until every part answers. Answers false when that does not happen within so many milliseconds. */
-  isWell(patience: number): Promise<boolean>;
+  /**
+   * Waits until every part answers. Answers false when that does not happen within so many milliseconds; left out, it
+   * is only no endless waiting: several installations that start beside other tests take minutes on a busy machine.
+   */
+  isWell(patience?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -105,7 +108,7 @@ export async function startInstallation({ layout, onOwnEnd }: Options): Promise<
       }
     },
     postmaster: async () => (await pidFile(dataDir))?.pid,
-    async isWell(patience) {
+    async isWell(patience = 400_000) {
       for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
         const answers = await Promise.all(addresses.map(answersWell));
         if (answers.every(Boolean) && workers.every(({ isRunning }) => isRunning)) return true;

@@ -5,7 +5,8 @@ import type { Installation } from '../chaos/installation';
 /** What dies. */
 export type Target = 'API' | 'worker' | 'database';
 
-const patience = 120_000;
+/** What is awaited comes; this only ends a waiting for what does not. */
+const patience = 300_000;
 
 /** Waits until something holds; a question that cannot be asked now has no answer yet. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
