@@ -18,7 +18,7 @@ import { addAnswer } from './add-message';
 import { requirePlainStop } from './answering/broken-off';
 import { listAttached } from './attached-text';
 import { meetingOf, type Thread } from './chat.repo';
-import { gatherQuestion } from './gather-question';
+import { filesToldOf, gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
 
 /** An answer, and whether it is all of it: one that was stopped is cut. */
@@ -54,7 +54,7 @@ export async function askAssistant(
   const place = { taskId: thread.taskId, audioId: meetingOf(thread) };
   const [{ engine, isOff, isLimited }, files, asked] = await Promise.all([
     openEngine(db, configured),
-    listAttached(db, thread),
+    listAttached(db, filesToldOf(session, thread, id)),
     gatherContext(db, session, { message, messageId: id, ...place, language, now: new Date() }),
   ]);
   if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));

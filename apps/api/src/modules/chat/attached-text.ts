@@ -1,11 +1,11 @@
 import type { CompanyDb } from '@/db/database';
-import { findAttachedNames, findAttachedPart, type Thread } from './chat.repo';
+import { type FilesOf, findAttachedNames, findAttachedPart } from './chat.repo';
 
 const filesNamed = 20;
 
-/** The newest files of a conversation, oldest first. */
-export async function listAttached(db: CompanyDb, thread: Thread): Promise<{ id: string; name: string }[]> {
-  return (await findAttachedNames(db, thread, filesNamed)).reverse();
+/** The newest files of a conversation, or of one message, oldest first. */
+export async function listAttached(db: CompanyDb, files: FilesOf): Promise<{ id: string; name: string }[]> {
+  return (await findAttachedNames(db, files, filesNamed)).reverse();
 }
 
 /**

@@ -17,6 +17,15 @@ export const meetingOf = (thread: Thread): string | null => (thread.taskId === n
 
 /** The messages of a conversation that are to be seen: one's own may have been cleared. */
 const inThread = (thread: Thread) => ({ ...thread, clearedId: null });
+/** The files of a conversation, or of one message of it alone. */
+export interface FilesOf {
+  thread: Thread;
+  messageId?: string | undefined;
+}
+const isOf = ({ thread, messageId }: FilesOf) => ({
+  message: inThread(thread),
+  ...(messageId !== undefined && { messageId }),
+});
 
 export const withMore = {
   proposal: { omit: { organizationId: true, createdAt: true } },
@@ -104,10 +113,10 @@ async function findFitting<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** What could be read of the newest files of a conversation, and where it stands in them, oldest first. */
-export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: number) {
+/** What could be read of the newest of these files, and where it stands in them, oldest first. */
+export async function findAttachedTexts(db: CompanyDb, files: FilesOf, limit: number) {
   const rows = await db.prisma.chatAttachment.findMany({
-    where: { message: inThread(thread) },
+    where: isOf(files),
     select: { name: true, text: true, parts: true },
     orderBy: { id: 'desc' },
     take: limit,
@@ -115,9 +124,9 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
   return rows.reverse().map(({ parts, ...file }) => ({ ...file, parts: parts as unknown as FilePart[] }));
 }
 
-/** What the newest files of a conversation are called, the newest first. */
-export function findAttachedNames(db: CompanyDb, thread: Thread, limit: number) {
-  const where = { message: inThread(thread) };
+/** What the newest of these files are called, the newest first. */
+export function findAttachedNames(db: CompanyDb, files: FilesOf, limit: number) {
+  const where = isOf(files);
   const select = { id: true, name: true } as const;
   return db.prisma.chatAttachment.findMany({ where, select, orderBy: { id: 'desc' }, take: limit });
 }

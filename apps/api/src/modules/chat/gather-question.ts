@@ -1,5 +1,6 @@
 import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
+import { may } from '@tavla/shared/permissions';
 import { fieldsByName } from '@tavla/shared/task-fields';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
@@ -8,7 +9,7 @@ import { readOpenMeeting, readSeenMeeting } from '@/modules/meetings/read-meetin
 import { heardMeeting } from '@/modules/meetings/said/said';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
-import { findAttachedTexts, findSaid, meetingOf, type Thread } from './chat.repo';
+import { type FilesOf, findAttachedTexts, findSaid, meetingOf, type Thread } from './chat.repo';
 import { guessLanguage } from './guess-language';
 
 const threadLength = 20;
@@ -30,8 +31,8 @@ export async function gatherQuestion(
 ): Promise<QuestionInput> {
   const audioId = meetingOf(thread);
   const [earlier, attachments, ticket, meeting] = await Promise.all([
-    findSaid(db, thread, threadLength + 1),
-    what === 'all' ? findAttachedTexts(db, thread, filesRead) : [],
+    may(session.permissions, 'read', 'chat') ? findSaid(db, thread, threadLength + 1) : [],
+    what === 'all' ? findAttachedTexts(db, filesToldOf(session, thread, id), filesRead) : [],
     thread.taskId === null ? null : gatherTicket(db, thread.taskId, what),
     audioId === null || what === 'ticket' ? null : readSeenMeeting(db, audioId, heardMost),
   ]);
@@ -49,6 +50,14 @@ export async function gatherQuestion(
       return author === 'user' || author === 'assistant' ? [{ author, text: content }] : [];
     }),
   };
+}
+
+/**
+ * Pure: the files that the answer to a message may tell of. A token may be made to ask and not to read conversations:
+ * of those it is told what it sent itself.
+ */
+export function filesToldOf({ permissions }: SignedIn, thread: Thread, messageId: string): FilesOf {
+  return may(permissions, 'read', 'chat') ? { thread } : { thread, messageId };
 }
 
 /** The answer is for everybody on the ticket, whoever asks: a meeting that not everybody may see is left out. */

@@ -14,7 +14,7 @@ export async function warmUp(database: Database): Promise<void> {
   const organizationId = newId();
   const db = database.forCompany(organizationId);
   const thread = { taskId: null, threadUserId: newId(), audioId: null };
-  await Promise.all([findMessages(db, thread, 1), findAttachedTexts(db, thread, 1)]);
+  await Promise.all([findMessages(db, thread, 1), findAttachedTexts(db, { thread }, 1)]);
   await change(db, async (all) => {
     const { prisma } = all;
     await createOrganization(all, { name: organizationId, domain: `${organizationId}.test` });

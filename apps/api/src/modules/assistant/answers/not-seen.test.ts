@@ -64,20 +64,46 @@ test('a position is told where there are no departments', async () => {
   expect(await ask(other.admin, 'Who is Mia Member?')).toContain('Baker');
 });
 
+const pairs: Permission[] = [
+  { action: 'create', resource: 'chat' },
+  { action: 'read', resource: 'actions' },
+];
+
+/** What a token with these permissions is answered. */
+async function answerTo(
+  permissions: Permission[],
+  fields: { message: string; taskId?: string },
+  files: { name: string; content: string }[] = [],
+): Promise<string> {
+  const { bearer } = await app.current.addToken(company.id, company.member.id, permissions);
+  const headers = { authorization: bearer };
+  const sent = await postForm(
+    app.current,
+    { cookie: '' },
+    '/api/v1/chat/new-message',
+    fields,
+    files,
+    headers,
+  );
+  return sent.json().data.answer;
+}
+
 test('a token that may not read conversations is told nothing that stands in them', async () => {
   const here = new Asking(app.current, company);
   await here.message('The lantern costs 300 euros.', { taskId: await here.task('Feed the ostrich') });
-  const pairs: Permission[] = [
-    { action: 'create', resource: 'chat' },
-    { action: 'read', resource: 'actions' },
-  ];
-  const answerTo = async (permissions: Permission[]) => {
-    const { bearer } = await app.current.addToken(company.id, company.member.id, permissions);
-    const fields = { message: 'What does the lantern cost?' };
-    const headers = { authorization: bearer };
-    const sent = await postForm(app.current, { cookie: '' }, '/api/v1/chat/new-message', fields, [], headers);
-    return sent.json().data.answer;
-  };
-  expect(await answerTo([...pairs, { action: 'read', resource: 'chat' }])).toContain('300');
-  expect(await answerTo(pairs)).not.toContain('300');
+  const fields = { message: 'What does the lantern cost?' };
+  expect(await answerTo([...pairs, { action: 'read', resource: 'chat' }], fields)).toContain('300');
+  expect(await answerTo(pairs, fields)).not.toContain('300');
+});
+
+test('nor what stands in the very conversation in which it asks, but for what it sends itself', async () => {
+  const file = (price: number) => [{ name: 'offer.txt', content: `The lantern costs ${price} euros.` }];
+  const taskId = await new Asking(app.current, company).task('Feed the ostrich');
+  const note = { taskId, message: '@Ada here is the offer' };
+  const sent = await postForm(app.current, company.member, '/api/v1/chat/new-message', note, file(300));
+  expect(sent.statusCode).toBe(200);
+  const fields = { taskId, message: 'What does the lantern cost according to the file?' };
+  expect(await answerTo([...pairs, { action: 'read', resource: 'chat' }], fields)).toContain('300');
+  expect(await answerTo(pairs, fields)).not.toMatch(/300/);
+  expect(await answerTo(pairs, fields, file(400))).toContain('400');
 });
