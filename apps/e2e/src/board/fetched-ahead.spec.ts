@@ -40,7 +40,7 @@ test('the ticket, the menu of a card and the recorder open by code that was fetc
   expect(asked).toEqual([]);
 });
 
-test('the palette opens by code that was fetched ahead, and has every letter @desktop', async ({
+test('the palette opens by code that was fetched ahead, and has every letter', async ({
   page,
   company,
   signIn,
