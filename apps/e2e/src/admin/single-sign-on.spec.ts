@@ -4,8 +4,8 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import type { Mailbox } from '../kit/mailbox';
 import { type CompanyProvider, startCompanyProvider } from '../kit/sign-in/company-provider';
 
-// What the server refuses, and the icon that the provider does not have.
-test.use({ allowedConsole: [/status of (400|403|404|409|429)/] });
+// What the server refuses, the icon that the provider does not have, and who a page asks that it is of nobody any more.
+test.use({ allowedConsole: [/status of (400|401|403|404|409|429)/] });
 
 let provider: CompanyProvider;
 test.beforeAll(async () => {
