@@ -15,9 +15,9 @@ export default defineConfig({
   // More than there are cores: a test mostly waits for what the page does.
   workers: 4,
   retries: isCi ? 1 : 0,
-  // What is awaited mostly comes within a second; a machine that is busy with something else stands still for ten.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What is awaited mostly comes within a second; a machine that is busy with something else stands still for twenty.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
