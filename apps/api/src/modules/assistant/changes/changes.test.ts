@@ -1,8 +1,10 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
+import { tagsMax, textMax } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import { findDuplicates } from './find-duplicates';
+import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { planEdit } from './plan-changes';
 import { splitTask } from './split-task';
@@ -66,6 +68,17 @@ describe('a merge', () => {
     });
     expect([deleted?.kind, deleted?.taskId]).toEqual(['delete', other.id]);
     expect(mergeTasks(kept, [task('Empty')]).map(({ kind }) => kind)).toEqual(['delete']);
+  });
+
+  it('is not offered where one task cannot hold what both say, of which some would be lost', () => {
+    const text = (letter: string) => ({ description: letter.repeat(textMax / 2) });
+    const tags = (from: number) => ({
+      tags: Array.from({ length: tagsMax / 2 + 1 }, (_, n) => tag(`t${from + n}`)),
+    });
+    const refused = (one: TaskRow, other: TaskRow) => mergeTasks(one, [other]).map(holdValues)[0];
+    expect(refused(task('A', text('a')), task('B', text('b')))).toEqual({ field: 'description' });
+    expect(refused(task('A', tags(0)), task('B', tags(100)))).toEqual({ field: 'tags' });
+    expect(refused(task('A', tags(0)), task('B', tags(1)))).toHaveProperty('change');
   });
 });
 

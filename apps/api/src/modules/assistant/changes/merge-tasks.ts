@@ -1,4 +1,3 @@
-import { tagsMax, textMax } from '@tavla/shared/limits';
 import { isSameField } from '@tavla/shared/task-fields';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
@@ -7,15 +6,15 @@ import { deletion, edit } from './plan-changes';
 /**
  * Pure: several tasks as one. The one that is kept gets what the others say and it does not: their descriptions, tags,
  * and an assignee or a day where it has none. The others are deleted, each by a change of its own, which needs the first;
- * where there is nothing to take over, it needs the kept one as it is.
+ * where there is nothing to take over, it needs the kept one as it is. Nothing is left out for being too long for one
+ * task, since the others are deleted: whoever offers it holds it against what a task can hold.
  */
 export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChange[] {
   const texts = [kept, ...others].map(({ description }) => description.trim());
-  const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n').slice(0, textMax);
+  const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n');
   const tags = [kept, ...others]
     .flatMap((row) => row.tags)
-    .filter((tag, at, all) => all.findIndex(({ name }) => name === tag.name) === at)
-    .slice(0, tagsMax);
+    .filter((tag, at, all) => all.findIndex(({ name }) => name === tag.name) === at);
   const userId = kept.userId ?? others.find((row) => row.userId !== null)?.userId ?? null;
   const endDate = kept.endDate ?? others.find((row) => row.endDate !== null)?.endDate ?? null;
   const values = {

@@ -1,4 +1,4 @@
-import { lineMax, tagsMax } from '@tavla/shared/limits';
+import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
 import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { englishFilter } from './filter-words';
@@ -70,6 +70,8 @@ export const englishWords: AssistantWords = {
     if (field === 'title')
       return `A title is one line of at most ${lineMax} characters, with something to be seen in it.`;
     if (field === 'tags') return `A task has at most ${tagsMax} tags.`;
+    if (field === 'description')
+      return `A description has at most ${textMax} characters. I have not offered it.`;
     return 'No task can hold that. I have not offered it.';
   },
   noneFits: 'I found no task like that.',

@@ -1,4 +1,4 @@
-import { lineMax, tagsMax } from '@tavla/shared/limits';
+import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
 import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { spanishFilter } from './filter-words';
@@ -69,6 +69,8 @@ export const spanishWords: AssistantWords = {
     if (field === 'title')
       return `Un título es una línea de ${lineMax} caracteres como máximo, con algo que se vea en ella.`;
     if (field === 'tags') return `Una tarea tiene ${tagsMax} etiquetas como máximo.`;
+    if (field === 'description')
+      return `Una descripción tiene ${textMax} caracteres como máximo. No lo he ofrecido.`;
     return 'Ninguna tarea puede tener eso. No lo he ofrecido.';
   },
   noneFits: 'No he encontrado ninguna tarea así.',
