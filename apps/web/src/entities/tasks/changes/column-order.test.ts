@@ -91,6 +91,15 @@ describe('positions', () => {
     );
   });
 
+  it('are found where two cards share a place, or stand the wrong way round', () => {
+    for (const [above, below] of [
+      ['a1', 'a1'],
+      ['a1', 'a'],
+      ['a', 'a0'],
+    ])
+      expect(provisionalPosition(above ?? null, below ?? null) > (above ?? '')).toBe(true);
+  });
+
   it('sort as bytes, ids settling equal ones', () => {
     const cards = [
       { id: '2', position: 'a1' },

@@ -77,12 +77,14 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
  * A position between two others, for showing a card in its new place until the server has said the real one.
- * null means the end of the column. Assumes `above < below`.
+ * null means the end of the column. Where two cards share a place there is none between them: it is one behind both.
  */
 export function provisionalPosition(above: string | null, below: string | null): string {
   let prefix = '';
   let bounded = below !== null;
+  const longest = Math.max(above?.length ?? 0, below?.length ?? 0);
   for (let i = 0; ; i += 1) {
+    bounded &&= i < longest;
     const low = digitAt(above, i, 0);
     const high = bounded ? digitAt(below, i, digits.length) : digits.length;
     if (high - low > 1) return prefix + digits[(low + high) >> 1];
