@@ -129,18 +129,25 @@ export async function lockNeighbourhood(
   count: number,
 ): Promise<TaskRow[]> {
   const where = `from task t where t."organizationId" = $1::uuid and t."column" = $2`;
-  const { rows } = await client.query(
-    `select ${taskSql.row} from task t
-     where t."organizationId" = $1::uuid and t.id in (
-       (select t.id ${where} and t.position <= $3 order by t.position desc limit $5)
-       union all
-       (select t.id ${where} and ($4::text is null or t.position >= $4) and ($3::text is null or t.position > $3)
-        order by t.position limit $5)
-     )
-     order by t.id for update`,
-    [db.organizationId, column, lower, upper, count],
-  );
-  return rows.sort((a, b) => (a.position < b.position ? -1 : 1));
+  for (;;) {
+    const { rows } = await client.query(
+      `select near.was, ${taskSql.row}
+       from (
+         (select t.id, t.position as was ${where} and t.position <= $3 order by t.position desc limit $5)
+         union all
+         (select t.id, t.position as was ${where} and ($4::text is null or t.position >= $4)
+            and ($3::text is null or t.position > $3)
+          order by t.position limit $5)
+       ) near
+       join task t on t."organizationId" = $1::uuid and t.id = near.id
+       order by t.id for update of t`,
+      [db.organizationId, column, lower, upper, count],
+    );
+    const cards: { was: string; row: TaskRow }[] = rows.map(({ was, ...row }) => ({ was, row }));
+    // A card that was moved while its lock was waited for is read where it is now: who stands here is read anew.
+    if (!cards.every(({ was, row }) => row.column === column && row.position === was)) continue;
+    return cards.map(({ row }) => row).sort((a, b) => (a.position < b.position ? -1 : 1));
+  }
 }
 
 /** Whether somebody of the company has this id; nobody at all is fine too. */
