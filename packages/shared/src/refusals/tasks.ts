@@ -5,6 +5,7 @@ export const taskRefusals = {
   'id-taken': 'This id is taken. Leave it out, or choose another.',
   'added-and-deleted': 'It had been added already, and was deleted since.',
   'unknown-assignee': 'The assignee does not exist. Choose somebody of your company.',
+  'assignee-blocked': 'This person is inactive and can be given no new task. Choose somebody else.',
   'task-changed-meanwhile': 'Somebody changed the same part of this task meanwhile.',
   'task-in-demand': 'This task is being changed by many people at once. Try again.',
   'task-would-have-too-many-tags':

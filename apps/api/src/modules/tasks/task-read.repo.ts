@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
+import { type AssigneeState, assigneeStateSql } from './find/assignees.repo';
 import { taskSql } from './task-columns';
 import type { Slot } from './task-position';
 import type { TaskRow } from './task-row';
@@ -18,7 +19,8 @@ export interface WantedPlace {
 export interface TaskReading {
   row: TaskRow | undefined;
   slot: Slot;
-  isAssigneeKnown: boolean;
+  /** Of whoever shall have the task; nobody at all can always have it. */
+  assignee: AssigneeState;
 }
 
 const inColumn = `select position from task where "organizationId" = $1::uuid and "column" = $3
@@ -60,12 +62,12 @@ const lockSql = `
 
 const readSql = `
   select slot.lower, slot.upper,
-    $7::uuid is null or exists (select 1 from "user" where "organizationId" = $1::uuid and id = $7::uuid) as known,
+    ${assigneeStateSql('$7')} as assignee,
     ${taskSql.row}, ${seesOrigin('$8::uuid')} as "seesOrigin"
   from (${slotSql}) slot
   left join task t on t."organizationId" = $1::uuid and t.id = ($2::uuid[])[1] and ${isFound('$8::uuid')}`;
 
-/** Reads a task, the slot beside the wanted neighbours and whether the assignee exists: one query. */
+/** Reads a task, the slot beside the wanted neighbours and how it is with the assignee: one query. */
 export async function readTask(
   db: CompanyDb,
   id: string,
@@ -77,8 +79,8 @@ export async function readTask(
     text: readSql,
     values: [...slotValues(db, [id], place), userId ?? null, db.viewerId],
   });
-  const { lower, upper, known, ...row } = rows[0];
-  return { row: row.id === null ? undefined : row, slot: { lower, upper }, isAssigneeKnown: known };
+  const { lower, upper, assignee, ...row } = rows[0];
+  return { row: row.id === null ? undefined : row, slot: { lower, upper }, assignee };
 }
 
 /** A task, deleted or not, with what stands where it stood before it was deleted. */
@@ -148,29 +150,6 @@ export async function lockNeighbourhood(
     if (!cards.every(({ was, row }) => row.column === column && row.position === was)) continue;
     return cards.map(({ row }) => row).sort((a, b) => (a.position < b.position ? -1 : 1));
   }
-}
-
-/** Whether somebody of the company has this id; nobody at all is fine too. */
-export async function isColleague(
-  db: CompanyDb,
-  client: pg.PoolClient,
-  userId: string | null,
-): Promise<boolean> {
-  return userId === null || (await findColleagues(db, client, [userId])).has(userId);
-}
-
-/** Those of the ids that are people of the company. */
-export async function findColleagues(
-  db: CompanyDb,
-  client: pg.Pool | pg.PoolClient,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await client.query<{ id: string }>(
-    'select id from "user" where "organizationId" = $1 and id = any($2::uuid[])',
-    [db.organizationId, ids],
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Of places where cards stood once, by card, those where nobody stands now. */

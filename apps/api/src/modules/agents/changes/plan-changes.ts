@@ -5,7 +5,7 @@ import type { CompanyDb } from '@/db/database';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { comment, creation, deletion, edit } from '@/modules/assistant/changes/plan-changes';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
-import { knownAssignees } from '@/modules/tasks/find/known-assignees';
+import { requireAssignees } from '@/modules/tasks/find/assignees';
 import { requireTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { AgentChangeInput } from './change-input';
@@ -16,7 +16,8 @@ import type { AgentChangeInput } from './change-input';
  *   one task, and where nothing is left
  */
 export async function planChanges(db: CompanyDb, inputs: readonly AgentChangeInput[]): Promise<KeptChange[]> {
-  await requireAssignees(db, inputs);
+  const assignees = inputs.map((input) => ('userId' in input ? (input.userId ?? null) : null));
+  await requireAssignees(db, assignees, (at) => `changes.${at}.userId`);
   refuseTwice(inputs);
   const planned: KeptChange[] = [];
   for (const input of inputs) planned.push(...(await planOne(db, input)));
@@ -48,16 +49,6 @@ function changed(row: TaskRow, { status, ...fields }: TaskValues): TaskValues {
   );
   const values = Object.fromEntries(names.map((name) => [name, fields[name]]));
   return status === undefined || status === row.status ? values : { ...values, status };
-}
-
-async function requireAssignees(db: CompanyDb, inputs: readonly AgentChangeInput[]): Promise<void> {
-  const ids = inputs.map((input) => ('userId' in input ? (input.userId ?? null) : null));
-  const known = await knownAssignees(
-    db,
-    ids.filter((id) => id !== null),
-  );
-  const at = ids.findIndex((id) => id !== null && !known.has(id));
-  if (at >= 0) throw invalid(`changes.${at}.userId`, say('unknown-assignee'));
 }
 
 /** An edit and a deletion of one task, or two edits, would each be made for a task that the other has changed. */

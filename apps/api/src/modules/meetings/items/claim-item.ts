@@ -8,9 +8,10 @@ import { sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { endQuestions } from '@/modules/inbox/end-questions';
+import { requireAssignee } from '@/modules/tasks/find/assignees';
 import { untilSaved } from '@/modules/tasks/until-saved';
 import { changeTasks } from '@/modules/tasks/write/change-tasks';
-import { holdTasks, requireColleague } from '@/modules/tasks/write/hold-tasks';
+import { holdTasks } from '@/modules/tasks/write/hold-tasks';
 import { itemsEvent, presentItem } from './item.presenter';
 import { type ItemKey, type ItemRow, saveItem } from './items.repo';
 import { openStanding } from './open-item';
@@ -21,7 +22,7 @@ interface Claim extends ItemKey {
 
 /**
  * Says whose an action item is, which nobody is asked any more then; the task that stands for it is given to them.
- * @throws HttpError 404; 400 for somebody unknown; 409 when somebody has said so before, or has given the task away
+ * @throws HttpError 404; 400 for somebody unknown or blocked; 409 when somebody has said so before, or has given the task away
  */
 export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Promise<ActionItem> {
   const { userId } = claim;
@@ -37,7 +38,7 @@ export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Prom
     inTransaction(db.pool, async (client) => {
       const item = await openItem(db, client, claim);
       if (item.taskId !== null) return item.taskId;
-      await requireColleague(db, client, userId);
+      await requireAssignee(db, client, userId, []);
       const tell = await settle(item, client);
       await tell();
       return null;

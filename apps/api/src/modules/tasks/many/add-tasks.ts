@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
+import { findAssignees } from '../find/assignees.repo';
 import { taskEvent } from '../task.presenter';
-import { findColleagues } from '../task-read.repo';
 import type { TaskSave } from '../task-row';
 import { newTask } from '../write/create-task';
 import { saveMany } from '../write/task-write.repo';
@@ -23,7 +23,7 @@ export function addTasks(
   also: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
   return withRoom(db, async (client) => {
-    const people = await findColleagues(
+    const people = await findAssignees(
       db,
       client,
       inputs.flatMap(({ userId }) => userId ?? []),

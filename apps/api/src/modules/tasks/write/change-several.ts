@@ -6,14 +6,9 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { keepFields } from '../field-columns';
+import { type AssigneeState, findAssignees } from '../find/assignees.repo';
 import { taskEvent } from '../task.presenter';
-import {
-  findColleagues,
-  findFreePositions,
-  findReturns,
-  type LockedTask,
-  lockTasks,
-} from '../task-read.repo';
+import { findFreePositions, findReturns, type LockedTask, lockTasks } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
 import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-task';
 import { newTask } from './create-task';
@@ -65,7 +60,7 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
     const { works, finish } = await begin(client);
     const ids = [...new Set(works.flatMap((work) => [work.taskId, saidByOf(work)?.taskId ?? work.taskId]))];
     const locked = await lockTasks(db, client, ids);
-    const people = await findColleagues(db, client, works.flatMap(assigneeOf));
+    const people = await findAssignees(db, client, works.flatMap(assigneeOf));
     const returns = await findReturns(db, client, works.flatMap(restoredBy));
     const standing = standingOf(works, locked, returns);
     const canBe = works.map(
@@ -136,9 +131,10 @@ function isStillSaid(seen: Seen | undefined, tasks: ReadonlyMap<string, TaskRow>
 }
 
 /** Pure: whether a change can still be made as it was meant. */
-function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlySet<string>): boolean {
-  if (assigneeOf(work).some((id) => !people.has(id))) return false;
-  if (work.kind === 'create') return true;
+function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlyMap<string, AssigneeState>): boolean {
+  const states = assigneeOf(work).map((id) => people.get(id));
+  if (states.includes(undefined)) return false;
+  if (work.kind === 'create') return !states.includes('blocked');
   if (!row) return false;
   if (work.kind === 'delete') return row.column === 'trash' || row.version === work.version;
   if (work.kind === 'hold' || work.kind === 'restore') return row.column !== 'trash';

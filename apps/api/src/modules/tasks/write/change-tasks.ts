@@ -7,11 +7,11 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { failure, HttpError, notFound, ofField } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
+import { requireAssignee } from '../find/assignees';
 import { presentTask, taskEvent } from '../task.presenter';
-import { isColleague, type LockedTask, lockTasks } from '../task-read.repo';
+import { type LockedTask, lockTasks } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
 import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-task';
-import { unknownAssignee } from './create-task';
 import { restore, trash } from './delete-task';
 import { saveMany } from './task-write.repo';
 import { wantedPlace } from './update-task';
@@ -22,7 +22,7 @@ import { placesFor, withRoom } from './with-room';
  * together in the order of `ids`. A task that was changed since its version in `versions`, in what the change
  * touches, is left as it is.
  * @returns the tasks as they are now, in the order of `ids`
- * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee or tags beyond the limit of one task
+ * @throws HttpError 404 when one of them does not exist, 400 for an assignee who is unknown or blocked, or tags beyond the limit of one task
  */
 export async function changeTasks(
   db: CompanyDb,
@@ -66,7 +66,7 @@ async function run(
   const isTrashWelcome = change.kind === 'restore' || change.kind === 'delete';
   if (tasks.length < ids.length) throw notFound('some-task');
   if (!isTrashWelcome && tasks.some(({ row }) => row.column === 'trash')) throw notFound('some-task');
-  if (change.kind === 'assign' && !(await isColleague(db, client, change.userId))) throw unknownAssignee();
+  if (change.kind === 'assign') await requireAssignee(db, client, change.userId, ids);
 
   const positions: string[] = [];
   if (change.kind === 'move') {

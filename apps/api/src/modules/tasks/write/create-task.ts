@@ -4,8 +4,9 @@ import { fieldsIn } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
-import { invalid, taken } from '@/http/errors/errors';
+import { taken } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
+import { refusedAssignee } from '../find/assignees';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, type Slot } from '../task-position';
 import { readTask } from '../task-read.repo';
@@ -16,16 +17,16 @@ import { saveTask } from './save-task';
 /**
  * Creates a task at the wanted end of its column and tells the company. Sent again by the same person, with
  * the id that it had, it answers what was made of it.
- * @throws HttpError 400 when the assignee is nobody of the company, 409 when the id is another task's
+ * @throws HttpError 400 when the assignee is nobody of the company, or blocked, 409 when the id is another task's
  */
 export async function createTask(db: CompanyDb, actor: Actor, input: TaskInput): Promise<Task> {
   const id = input.id ?? newId();
   const column = columnOf(input.customField.status ?? 'todo');
   return untilSaved(async () => {
     const place = { column, afterId: null, beforeId: null, otherwise: input.place ?? 'top' };
-    const { row, slot, isAssigneeKnown } = await readTask(db, id, place, input.userId);
+    const { row, slot, assignee } = await readTask(db, id, place, input.userId);
     if (row) return presentTask(madeBefore(row, actor));
-    if (!isAssigneeKnown) throw unknownAssignee();
+    if (assignee !== 'active') throw refusedAssignee(assignee);
     const save = newTask(id, input, slot, actor.id, new Date());
     const isSaved = await saveTask(db, actor, save, taskEvent('create', save.after));
     return isSaved ? presentTask(save.after) : undefined;
@@ -37,10 +38,6 @@ function madeBefore(row: TaskRow, actor: Actor): TaskRow {
   if (row.createdById !== actor.id) throw taken('id', say('id-taken'));
   if (row.column === 'trash') throw taken('id', say('added-and-deleted'));
   return row;
-}
-
-export function unknownAssignee() {
-  return invalid('userId', say('unknown-assignee'));
 }
 
 /** Pure: the first version of a task, with the line that says who made it. */

@@ -3,6 +3,8 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
+import { refusedAssignee } from '../find/assignees';
+import { haveHad } from '../find/assignees.repo';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, positionLengthMax, standsIn } from '../task-position';
 import { readTask, type WantedPlace } from '../task-read.repo';
@@ -16,7 +18,6 @@ import {
   rowPatchOf,
   type StatusNote,
 } from './change-task';
-import { unknownAssignee } from './create-task';
 import { makeRoom } from './make-room';
 import { saveTask } from './save-task';
 
@@ -39,7 +40,7 @@ export async function updateTask(db: CompanyDb, actor: Actor, id: string, patch:
 /**
  * Merges a change into the task as it is now and saves it with its story and event; `save` is undefined
  * when everything stood so already.
- * @throws HttpError 404, 400 for an unknown assignee, 409 `stale-version` with the task as it is now
+ * @throws HttpError 404, 400 for an assignee who is unknown or blocked, 409 `stale-version` with the task as it is now
  */
 export async function applyChange(
   db: CompanyDb,
@@ -49,9 +50,9 @@ export async function applyChange(
 ): Promise<{ row: TaskRow; save?: TaskSave }> {
   const wanted = patch.status && wantedPlace(columnOf(patch.status), place);
   return untilSaved(async () => {
-    const { row, slot, isAssigneeKnown } = await readTask(db, id, wanted, patch.userId);
+    const { row, slot, assignee } = await readTask(db, id, wanted, patch.userId);
     if (!row || row.column === 'trash') throw notFound('task');
-    if (!isAssigneeKnown) throw unknownAssignee();
+    if (assignee !== 'active' && !(await mayKeep(db, row, patch.userId))) throw refusedAssignee(assignee);
     if (version !== undefined && conflictingFields(row, patch, version).length > 0) throw staleVersion(row);
 
     const isPlaced = place !== undefined || wanted?.column !== row.column;
@@ -68,6 +69,10 @@ export async function applyChange(
     return isSaved ? { row: save.after, save } : undefined;
   });
 }
+
+/** Whoever is blocked keeps a task, and gets it back that they had. */
+const mayKeep = async (db: CompanyDb, { id }: TaskRow, userId: string | null = null) =>
+  userId !== null && (await haveHad(db, db.pool, userId, [id]));
 
 /** Pure: what a place means in a column; see `Place` of the contract. */
 export function wantedPlace(column: string, { afterId, beforeId }: Place = {}): WantedPlace {
