@@ -125,6 +125,10 @@ export const peopleRefusals = {
   'role-not-deletable': 'The role "{{name}}" cannot be deleted.',
   'role-not-renamable': 'The role "{{name}}" cannot be renamed.',
   'admin-keeps-permissions': 'The role "admin" always keeps every permission.',
+  'role-in-sign-in_one':
+    '{{count}} line of the settings of single sign-on gives this role. Take it out there first.',
+  'role-in-sign-in_other':
+    '{{count}} lines of the settings of single sign-on give this role. Take it out of them first.',
   'role-in-use_one': '{{count}} person has this role. Give them another role first.',
   'role-in-use_other': '{{count}} people have this role. Give them another role first.',
   'permissions-not-held':

@@ -32,6 +32,14 @@ export function selectPairs(prisma: Client, organizationId: string, userIds: str
     from "user" u where u."organizationId" = ${organizationId}::uuid and u.id = any(${userIds}::uuid[])`;
 }
 
+/** By how many lines of its settings single sign-on gives a role; they are written under the lock of `lockPeople`. */
+export async function countSignInLines(prisma: Client, organizationId: string, id: string): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from sign_in_role
+    where "organizationId" = ${organizationId}::uuid and "roleId" = ${id}::uuid`;
+  return row?.count ?? 0;
+}
+
 /** Locks a role, so that it is neither changed by two at once nor given while it goes. Undefined when it is gone. */
 export async function lockRole(
   prisma: Client,

@@ -111,6 +111,22 @@ describe('roles', () => {
     expect(answer.message).toContain('1 person has this role');
   });
 
+  it('that single sign-on gives are not deleted, since nobody would be let in with them any more', async () => {
+    const { prisma } = test.current.db;
+    const roleId = await test.current.addRole(company.id, 'Staff', []);
+    const organizationId = company.id;
+    await prisma.signInProvider.create({ data: { organizationId, domain: 'plants.test', proof: 'p' } });
+    await prisma.signInRole.create({ data: { organizationId, place: 0, value: 'staff', roleId } });
+    const refused = await admin().delete(`${url}/${roleId}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      '1 line of the settings of single sign-on gives this role. Take it out there first.',
+    ]);
+    expect(await prisma.signInRole.count({ where: { organizationId } })).toBe(1);
+    await prisma.signInRole.deleteMany({ where: { organizationId } });
+    expect((await admin().delete(`${url}/${roleId}`)).statusCode).toBe(204);
+  });
+
   it('of another company do not exist', async () => {
     const stranger = test.current.as((await test.current.addCompany()).admin);
     const { role } = await holder('read user');
