@@ -72,10 +72,10 @@ test.describe('what the server refuses', () => {
     await openBoard(page, `?task=${task.id}`);
     await page.route('**/proposals/*/apply', (route) => route.abort(), { times: 1 });
     await button(page, 'Apply').click();
-    await expect(changes(page).getByRole('alert')).toContainText('Nothing was done.');
+    await expect(changes(page).getByRole('alert')).toContainText('No answer came.');
     await button(page, 'Apply').click();
     await expect(changes(page).getByRole('alert')).toContainText(
-      'Your role does not allow this (delete actions).',
+      'Nothing was done. Your role does not allow this (delete actions).',
     );
     await expect(button(page, 'Apply')).toBeFocused();
     expect(await listTasks(company.admin)).toHaveLength(2);
@@ -85,5 +85,27 @@ test.describe('what the server refuses', () => {
     await expect(outcome(page)).toHaveText('Applied 1 of 2');
     await expect(changes(page).getByRole('alert')).toHaveCount(0);
     expect((await read(company.admin, task)).currentStatus.status).toBe('done');
+  });
+});
+
+test.describe('what was done, of which the answer was lost', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('is shown as done, and nobody is told that it was not @desktop', async ({ page, company, signIn }) => {
+    const { me, offer } = await offerThree(company);
+    await signIn(page, me);
+    await openBoard(page, `?task=${offer.id}`);
+    await page.route(
+      '**/proposals/*/apply',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(page, 'Apply').click();
+    await expect(outcome(page)).toHaveText('Applied');
+    await expect(button(page, 'Undo')).toBeEnabled();
+    await expect(changes(page).getByRole('alert')).toHaveCount(0);
   });
 });

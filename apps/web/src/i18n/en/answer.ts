@@ -27,6 +27,7 @@ export const answer = {
   dismiss: 'Dismiss',
   undo: 'Undo',
   failed: 'Nothing was done.',
+  unanswered: 'No answer came. If it was done all the same, that shows here when the server is back.',
   onlyAsker: 'Only {{name}} can apply this',
   notAllowed: 'Your role does not let you change tasks.',
   changedSince: 'The tasks were changed since, so this can no longer be undone.',

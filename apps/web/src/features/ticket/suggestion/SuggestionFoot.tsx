@@ -37,7 +37,7 @@ export function SuggestionFoot({ suggestion, rows, chosen, underWay, refusal, de
     <div className={classes.foot} aria-busy={underWay !== null}>
       {refusal !== null && (
         <p role="alert" className={classes.refusal}>
-          {t('failed')} {refusal}
+          {refusal}
         </p>
       )}
       <div className={classes.buttons} data-decide>

@@ -1,6 +1,8 @@
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { useRef, useState } from 'react';
-import { errorStatus, errorText } from '@/api/error-text';
+import { useTranslation } from 'react-i18next';
+import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import { decideSuggestion, type Verb } from '@/entities/chat/decide-suggestion';
 import { loadThread } from '@/entities/chat/send-message';
 import { threadOf } from '@/entities/chat/thread-place';
@@ -9,7 +11,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 export interface Decision {
   /** What is on its way to the server. */
   underWay: Verb | null;
-  /** Why the last one was refused, in words. */
+  /** In words, that nothing was done and why, or that nobody knows; until something becomes of what is offered. */
   refusal: string | null;
   decide: (verb: Verb, changeIds?: string[]) => void;
 }
@@ -19,7 +21,9 @@ export function useDecision(message: ChatMessage): Decision {
   const { id, proposal } = message;
   const dispatch = useAppDispatch();
   const [underWay, setUnderWay] = useState<Verb | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { t } = useTranslation('answer');
+  const [refusal, setRefusal] = useState<{ words: string; standing: string } | null>(null);
+  const standing = standingOf(proposal);
   const isBusy = useRef(false);
 
   const decide = async (verb: Verb, changeIds: string[] = []) => {
@@ -30,9 +34,11 @@ export function useDecision(message: ChatMessage): Decision {
     try {
       await dispatch(decideSuggestion(id, proposal.id, verb, changeIds));
     } catch (error) {
-      setRefusal(errorText(error));
-      // It was decided on elsewhere, and no event has told so.
-      if ([404, 409].includes(errorStatus(error) ?? 0)) {
+      const status = errorStatus(error) ?? 0;
+      const isLost = isUnreachable(error) || (status >= 502 && status <= 504);
+      setRefusal({ words: isLost ? t('unanswered') : `${t('failed')} ${errorText(error)}`, standing });
+      // It was decided on elsewhere, and no event has told so; or here, and only the answer was lost.
+      if (isLost || [404, 409].includes(status)) {
         dispatch(loadThread(threadOf(message))).catch(() => undefined);
       }
     } finally {
@@ -40,5 +46,14 @@ export function useDecision(message: ChatMessage): Decision {
       setUnderWay(null);
     }
   };
-  return { underWay, refusal, decide: (verb, changeIds) => void decide(verb, changeIds) };
+  return {
+    underWay,
+    refusal: refusal?.standing === standing ? refusal.words : null,
+    decide: (verb, changeIds) => void decide(verb, changeIds),
+  };
+}
+
+/** Pure: what has become of what is offered. */
+function standingOf(suggestion: Suggestion | null | undefined): string {
+  return [suggestion?.state, ...(suggestion?.changes.map(({ state }) => state) ?? [])].join();
 }
