@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  begunAnew,
   begunOn,
   type ConversationsRoot,
   cleared,
@@ -57,6 +58,22 @@ test('words that are begun on a message stay until they are saved or given up, o
   expect(conversation().begun).toEqual({ m1: 'Read that' });
   store.dispatch(cleared({ thread: 't1' }));
   expect(conversation().begun).toEqual({});
+});
+
+test('what is cleared and brought back has what had not arrived, for another try', () => {
+  store.dispatch(begunOn({ thread: 't1', id: 'm1', words: 'Read that' }));
+  store.dispatch(sent({ thread: 't1', outgoing }));
+  const { begun, outgoing: unsent } = conversation();
+  const before = { outgoing: unsent, ...(begun && { begun }) };
+  store.dispatch(cleared({ thread: 't1' }));
+  expect(conversation().outgoing).toEqual([]);
+  const since = { ...outgoing, id: 'm2' };
+  store.dispatch(sent({ thread: 't1', outgoing: since }));
+  store.dispatch(begunAnew({ thread: 't1', before }));
+  expect(conversation()).toMatchObject({
+    begun: { m1: 'Read that' },
+    outgoing: [{ ...outgoing, phase: 'failed' }, since],
+  });
 });
 
 test('a message that leaves empties the draft and is pending until the server has it', () => {

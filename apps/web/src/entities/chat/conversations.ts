@@ -52,6 +52,9 @@ export interface Conversation {
   age?: number;
 }
 
+/** What is lost of a conversation that is cleared, beside what has arrived. */
+export type InHand = Pick<Conversation, 'outgoing' | 'begun'>;
+
 type Conversations = Record<string, Conversation>;
 type At<Payload> = PayloadAction<{ thread: ThreadId } & Payload>;
 
@@ -111,9 +114,19 @@ const slice = createSlice({
     /** It is empty, with what was on its way. */
     cleared: (state, { payload: { thread } }: At<object>) =>
       change(state, thread, ({ age = 0 }) => ({ outgoing: [], begun: {}, age: age + 1 })),
-    /** What is there is another whole; what was written since stays on its way. */
-    begunAnew: (state, { payload: { thread } }: At<object>) =>
-      change(state, thread, ({ age = 0 }) => ({ age: age + 1 })),
+    /**
+     * What is there is another whole; what was written since stays on its way. What was in hand before it was cleared is
+     * in hand again: what had not arrived by then waits for another try.
+     */
+    begunAnew: (state, { payload: { thread, before } }: At<{ before: InHand }>) =>
+      change(state, thread, ({ age = 0, outgoing, begun }) => {
+        const left = before.outgoing.filter(({ id }) => !outgoing.some((one) => one.id === id));
+        return {
+          age: age + 1,
+          begun: { ...before.begun, ...begun },
+          outgoing: [...left.map((one) => ({ ...one, phase: 'failed' as const })), ...outgoing],
+        };
+      }),
     settled: (state, { payload: { thread, id } }: At<{ id: string }>) =>
       change(state, thread, (now) => ({ outgoing: now.outgoing.filter((one) => one.id !== id) })),
     /** The server did not take the message: it goes back where it was written, before what was typed since. */

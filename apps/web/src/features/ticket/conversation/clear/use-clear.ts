@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { chatStore } from '@/entities/chat/chat-store';
-import { begunAnew, cleared, type ThreadId } from '@/entities/chat/conversations';
+import { begunAnew, cleared, type InHand, type ThreadId } from '@/entities/chat/conversations';
 import { stopSending } from '@/entities/chat/send-message';
 import { isIn, meetingOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
@@ -17,25 +17,28 @@ export function useClear(thread: ThreadId) {
   const { t } = useTranslation('answer');
   const dispatch = useAppDispatch();
   const audioId = meetingOf(thread);
-  const { outgoing } = useConversation(thread);
+  const { outgoing, begun } = useConversation(thread);
   const messages = chatStore.useAll().filter(isIn(thread));
 
-  const restore = async (id: string) => {
+  const restore = async (id: string, before: InHand) => {
     try {
       await call(restoreConversation, { params: { id } });
-      dispatch(begunAnew({ thread }));
+      dispatch(begunAnew({ thread, before }));
     } catch (error) {
       notifications.show({ color: 'red', title: t('clear.undoFailed'), message: errorText(error) });
     }
   };
   const clear = async () => {
+    // What has arrived comes back from the server.
+    const unsent = outgoing.filter(({ id, phase }) => phase !== 'sent' && !messages.some((one) => one.id === id));
+    const before = { outgoing: unsent, ...(begun && { begun }) };
     try {
       const { id } = await call(clearConversation, { query: audioId === null ? {} : { audioId } });
       for (const one of outgoing) stopSending(one.id);
       for (const message of messages) dispatch(chatStore.removed(message.id));
       dispatch(cleared({ thread }));
       if (id === null) return;
-      showUndo({ label: t('clear.done'), onUndo: () => void restore(id), time: conversationUndoTime });
+      showUndo({ label: t('clear.done'), onUndo: () => void restore(id, before), time: conversationUndoTime });
     } catch (error) {
       notifications.show({ color: 'red', title: t('clear.failed'), message: errorText(error) });
     }
