@@ -28,6 +28,8 @@ const later: Record<string, TaskChange> = {
   move: { ...move, taskId: 'b' },
 };
 
+const answered = { status: 200, statusText: 'OK', headers: {} };
+
 let storage: ReturnType<typeof aStorage>;
 /** Whether a call is refused by the network; otherwise it is under way for ever. */
 let isCut = true;
@@ -106,4 +108,26 @@ test('a move whose session is being asked is not made later', async () => {
   await nextTurn();
   enterSession(null);
   expect(kept()).toEqual([]);
+});
+
+test('a move that could not be taken back for now can be taken back again', async () => {
+  const session = getSession();
+  if (!session) return expect.unreachable();
+  const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+  store.dispatch(tasksStore.received([a, b]));
+  const board = new BoardSession({ session, store, checkSession: checks.held as () => Promise<boolean> });
+  const told: string[] = [];
+  board.onEvent(({ kind }) => told.push(kind));
+  http.defaults.adapter = async (config) => {
+    const data = { ...a, version: 2, position: 'V', currentStatus: { ...a.currentStatus, status: 'done' } };
+    const task = { ...data, customField: { ...a.customField, status: 'done' } };
+    return { data: { task }, config, ...answered };
+  };
+  board.do([move], 'Moved');
+  await expect.poll(() => board.writer.getState().queue).toEqual([]);
+  http.defaults.adapter = () => Promise.reject(new AxiosError('cut', 'ERR_NETWORK'));
+  expect(board.undo()).toBe(true);
+  await expect.poll(() => board.writer.getState().queue).toEqual([]);
+  expect(told).toEqual(['undoable', 'undoable-no-more', 'undoable', 'refused']);
+  expect(board.undo()).toBe(true);
 });

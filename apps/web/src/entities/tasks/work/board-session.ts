@@ -11,7 +11,7 @@ import { resolveConflict, resolveEdit } from '../changes/resolve-conflict';
 import type { TaskChange } from '../changes/task-change';
 import type { UndoEntry } from '../changes/undo-stack';
 import { BoardModel } from './board-model';
-import { SessionExpired, sendChange } from './send-change';
+import { outcomeOf, SessionExpired, sendChange } from './send-change';
 import { TaskWriter } from './task-writer';
 import { UndoHistory } from './undo-history';
 import { rebase, type Write, withoutSending } from './write-queue';
@@ -131,7 +131,9 @@ export class BoardSession {
     for (const step of entry.steps.toReversed()) {
       for (const change of invertStep(step, this.model)) {
         count += 1;
-        this.writer.write(change);
+        const id = crypto.randomUUID();
+        this.undoable.takenBackBy(id, entry);
+        this.writer.write(change, id);
       }
     }
     if (count === 0) this.publish({ kind: 'nothing-to-undo', entry });
@@ -190,6 +192,9 @@ export class BoardSession {
   private onRefused = ({ id, change }: Write, error: unknown) => {
     const entry = this.undoable.refused(id);
     if (entry) this.publish({ kind: 'undoable-no-more', entry });
+    // Nobody answers just now: it can be taken back as before.
+    const again = outcomeOf(error).kind === 'unreachable' ? this.undoable.postponed(id) : undefined;
+    if (again) this.publish({ kind: 'undoable', entry: again });
     if (error instanceof SessionExpired) this.publish({ kind: 'session-expired' });
     else this.publish({ kind: 'refused', change, error });
     // It may have been refused because our list is old.

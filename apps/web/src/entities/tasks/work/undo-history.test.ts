@@ -19,3 +19,17 @@ it('has nothing to take back of what was refused', () => {
   expect(history.refused('w2')).toBeUndefined();
   expect(history.take()).toBe(kept);
 });
+
+it('can be taken back again where that could not be done for now', () => {
+  const history = new UndoHistory();
+  const entry = history.remember('Moved two', [], [{ id: 'w1' }]);
+  const later = history.remember('Later', [], [{ id: 'w2' }]);
+  expect(history.take(entry.id)).toBe(entry);
+  for (const id of ['u1', 'u2', 'u3']) history.takenBackBy(id, entry);
+  history.saved('u1');
+  expect(history.postponed('u1')).toBeUndefined();
+  expect(history.postponed('u2')).toBe(entry);
+  expect(history.postponed('u3')).toBeUndefined();
+  expect(history.postponed('w2')).toBeUndefined();
+  expect([history.take(), history.take()]).toEqual([entry, later]);
+});

@@ -5,6 +5,8 @@ export class UndoHistory {
   private stack: UndoStack = [];
   /** The ids of the entries by the ids of their writes, while those are under way. */
   private readonly entryOf = new Map<string, string>();
+  /** The entries that are being taken back, by the ids of the writes that do so. */
+  private readonly undoneBy = new Map<string, UndoEntry>();
 
   remember(label: string, steps: readonly UndoStep[], writes: readonly { id: string }[]): UndoEntry {
     const entry: UndoEntry = { id: crypto.randomUUID(), label, steps };
@@ -20,9 +22,24 @@ export class UndoHistory {
     return entry;
   }
 
+  /** A write takes back an entry that was taken out, or a part of it. */
+  takenBackBy(writeId: string, entry: UndoEntry): void {
+    this.undoneBy.set(writeId, entry);
+  }
+
+  /** The write could not be made for now. Puts the entry back that it was to take back, once for all its writes. */
+  postponed(writeId: string): UndoEntry | undefined {
+    const entry = this.undoneBy.get(writeId);
+    this.undoneBy.delete(writeId);
+    if (!entry || this.stack.includes(entry)) return undefined;
+    this.stack = pushUndo(this.stack, entry);
+    return entry;
+  }
+
   /** The write was made: it can be taken back for as long as its entry is there. */
   saved(writeId: string): void {
     this.entryOf.delete(writeId);
+    this.undoneBy.delete(writeId);
   }
 
   /** The write was not made: there is nothing to take back. Gives the entry that is gone with it. */
