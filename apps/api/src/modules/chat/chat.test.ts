@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { textMax } from '@tavla/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
@@ -274,6 +275,13 @@ describe('refused', () => {
     const answer = await send(fields as Record<string, string>);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0].path).toBe(pathOfField);
+  });
+
+  test('no message whose lines only the form makes longer', async () => {
+    const lines = 'x\n'.repeat(textMax / 2 - 1);
+    const answer = await send({ message: `${lines}xx`, taskId: task.id, isComment: 'true' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await messages())[0]?.content).toHaveLength(textMax);
   });
 
   test('what is no form', async () => {

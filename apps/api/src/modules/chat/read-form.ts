@@ -51,7 +51,8 @@ export async function readForm(
   let size = 0;
   for await (const part of formParts(request, { fileSize: attachmentMax, files: attachmentsMax })) {
     if ('value' in part) {
-      fields[part.name] = part.value;
+      // A form travels with line breaks of its own kind, which count twice.
+      fields[part.name] = part.value.replaceAll('\r\n', '\n');
       continue;
     }
     const file = await receiveFile({ request, reply }, part.file);
@@ -69,9 +70,8 @@ export async function readForm(
   }
   const files: ReceivedFile[] = [];
   for (const file of received) files.push({ ...file, ...(await read(work, file, organizationId)) });
-  // A form travels with line breaks of its own kind.
   const place = { taskId: taskId ?? null, audioId: audioId ?? null };
-  return { message: message.replaceAll('\r\n', '\n'), ...place, ...rest, files };
+  return { message, ...place, ...rest, files };
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */
