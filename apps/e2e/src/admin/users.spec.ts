@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { isPhone, named, person } from '../kit/people-kit';
+import { isPhone, named, person, seedPeople } from '../kit/people-kit';
 
 test('shows people as a table on a desktop and as cards on a phone', async ({ page, company, signIn }) => {
   const positionId = await named(company, 'positions', 'Head Cook');
@@ -125,6 +125,23 @@ test('follows what others change, live @desktop', async ({ page, company, signIn
   await company.api.delete(`/api/v1/users/${asta.id}`);
   await expect(page.getByText(asta.email)).toHaveCount(0);
   await expect(page.getByText('1 - 2 / 2')).toBeVisible();
+});
+
+test('who looks at the last page when its only person goes sees the one before it @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await seedPeople(company, 99);
+  await signIn(page, company.admin);
+  const last = await person(company, 'Zoe', 'Zzander');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('101 - 101 / 101')).toBeVisible();
+  await expect(page.getByRole('row', { name: /zoe\.zzander@/ })).toBeVisible();
+  expect((await company.api.delete(`/api/v1/users/${last.id}`)).status()).toBe(204);
+  await expect(page.getByText('1 - 100 / 100')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
 });
 
 test('members see colleagues and nothing to change @desktop', async ({ page, company, signIn }) => {

@@ -51,6 +51,11 @@ export function usePeoplePage(filter: PeopleFilter) {
 
   const from = cursors.length * userListLimit + 1;
   const { data } = query;
+  // Whoever stood on the last page is gone, or stands before it now.
+  const isEmptied = data?.ids.length === 0 && !query.isPlaceholderData && cursors.length > 0;
+  useEffect(() => {
+    if (isEmptied) setPlace(({ cursors: kept, ...rest }) => ({ ...rest, cursors: kept.slice(0, -1) }));
+  }, [isEmptied]);
   return {
     ids: data?.ids,
     total: data?.total ?? 0,
