@@ -34,8 +34,9 @@ export async function findMentions(
   const places = namePlaces(text);
   if (taskId === null || (places.length === 0 && chosen.length === 0)) return { mentions: [], unreached: [] };
   // As much as a first name can be; of what is said twice once, and of too many enough to say so.
-  const texts = new Set(places.map(({ rest }) => rest.slice(0, 110).toLowerCase()));
-  const people = await findNamed(run, organizationId, chosen, [...texts].slice(0, mentionsMax + 10));
+  const said = new Set(places.map(({ rest }) => rest.slice(0, 110)));
+  const texts = [...said].slice(0, mentionsMax + 10);
+  const people = await findNamed(run, organizationId, chosen, texts);
   if (chosen.some((id) => people.every((person) => person.id !== id))) {
     throw invalid('mentions', say('mention-unknown'));
   }

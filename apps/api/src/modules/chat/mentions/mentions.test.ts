@@ -39,6 +39,17 @@ describe('a message to people', () => {
     ]);
   });
 
+  test.each(['İbrahim', 'ΝΙΚΟΣ', 'Ørjan'])(
+    'that mentions %s is for them, whatever small letters that has',
+    async (firstName) => {
+      const person = await named(firstName, 'Öz');
+      await send(`@${firstName} Öz, please`);
+      await send(`@${firstName}: please`);
+      for (const message of await messages())
+        expect(message).toMatchObject({ isComment: true, mentions: [{ userId: person.id, at: 0 }] });
+    },
+  );
+
   test('that is a comment asks nobody, also where an answer would stream', async () => {
     const fields = { message: 'Done with it', taskId, isComment: 'true' };
     const answer = await postForm(app.current, priya, '/api/v1/chat/new-message', fields, [], {
