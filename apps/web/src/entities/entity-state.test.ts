@@ -66,6 +66,25 @@ describe('a store of entities', () => {
     expect(state.touched).toEqual({});
   });
 
+  test('takes several out at once, and none that was brought back since', () => {
+    const state = apply(
+      actions.sent(1),
+      actions.received([
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+        { id: 'c', name: 'C' },
+      ]),
+      actions.removed(['a', 'b']),
+      actions.listed([
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+        { id: 'c', name: 'C' },
+      ]),
+    );
+    expect(['a', 'b', 'c'].map((id) => get(state.table, id)?.name)).toEqual([undefined, undefined, 'C']);
+    expect(reducer(state, actions.removed([]))).toBe(state);
+  });
+
   test('of two lists on their way takes the one that was asked for last, whichever comes first', () => {
     const asked = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'pending', ask });
     const ended = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'fulfilled', ask });

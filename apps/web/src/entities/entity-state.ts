@@ -68,9 +68,9 @@ export function createEntityState<T extends Entity>(name: string) {
         meta: { ask, gone },
       }),
     ),
-    /** One that is gone; with the version of its deletion it is left where a newer one is known. */
-    removed: createAction(`${name}/removed`, (id: string, version?: number) => ({
-      payload: id,
+    /** One that is gone, or several; with the version of its deletion it is left where a newer one is known. */
+    removed: createAction(`${name}/removed`, (ids: string | readonly string[], version?: number) => ({
+      payload: typeof ids === 'string' ? [ids] : ids,
       meta: { version },
     })),
   };
@@ -132,11 +132,19 @@ export function createEntityState<T extends Entity>(name: string) {
   }
 
   /** A deletion that is told late is no news of what was brought back since. */
-  function remove(state: EntityStoreState<T>, id: string, version = Infinity): EntityStoreState<T> {
-    const known = table.get(state.table, id);
-    if (known && isAfter(known, version)) return state;
-    const next = put(state, [], [id]);
-    return next.underway.length ? { ...next, goneAt: { ...next.goneAt, [id]: version } } : next;
+  function remove(
+    state: EntityStoreState<T>,
+    ids: readonly string[],
+    version = Infinity,
+  ): EntityStoreState<T> {
+    const gone = ids.filter((id) => {
+      const known = table.get(state.table, id);
+      return !known || !isAfter(known, version);
+    });
+    if (gone.length === 0) return state;
+    const next = put(state, [], gone);
+    const goneAt = Object.fromEntries(gone.map((id) => [id, version]));
+    return next.underway.length ? { ...next, goneAt: { ...next.goneAt, ...goneAt } } : next;
   }
 
   const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {

@@ -60,12 +60,17 @@ export function isMove(change: TaskChange): boolean {
  * The same change of a task that has another version by one's own doing. What others did meanwhile is in that version
  * as well: an edit of the same field stays on what the person saw, so that they are asked.
  */
-export function standingOn(change: TaskChange, saved: Task): TaskChange {
-  const { id, version } = saved;
-  if (!taskIds(change).includes(id)) return change;
-  if (change.kind === 'batch') return { ...change, versions: { ...change.versions, [id]: version } };
+export function standingOn(change: TaskChange, saved: ReadonlyMap<string, Task>): TaskChange {
+  if (change.kind === 'batch') {
+    const newer = taskIds(change).flatMap((id) => saved.get(id) ?? []);
+    if (newer.length === 0) return change;
+    const versions = Object.fromEntries(newer.map(({ id, version }) => [id, version]));
+    return { ...change, versions: { ...change.versions, ...versions } };
+  }
   if (change.kind === 'create' || change.kind === 'restore') return change;
+  const task = saved.get(change.taskId);
+  if (!task) return change;
   // Of a task that was not there yet the person saw what they made, the first version.
-  const isSeen = change.kind !== 'edit' || conflicts(change, saved).length === 0;
-  return { ...change, version: isSeen ? version : change.version || 1 };
+  const isSeen = change.kind !== 'edit' || conflicts(change, task).length === 0;
+  return { ...change, version: isSeen ? task.version : change.version || 1 };
 }

@@ -72,7 +72,7 @@ export class BoardSession {
           this.isChecking = false;
         }
       },
-      onSaved: (saved: Task) => this.writer.rewrite((queue) => rebase(queue, saved)),
+      onSaved: (saved: readonly Task[]) => this.writer.rewrite((queue) => rebase(queue, saved)),
     };
     this.writer = new TaskWriter({
       send: (write) => sendChange(write, sendDeps),

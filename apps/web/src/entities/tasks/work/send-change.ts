@@ -14,8 +14,8 @@ export interface SendDeps {
   dispatch: AppDispatch;
   /** Whether the session still holds; throws when it cannot be asked. */
   checkSession: () => Promise<boolean>;
-  /** The task that the person's later edits of it stand on. */
-  onSaved: (saved: Task) => void;
+  /** The tasks that the person's later edits of them stand on. */
+  onSaved: (saved: readonly Task[]) => void;
 }
 
 /** What the store's status of the operation is named. */
@@ -69,7 +69,7 @@ function receive(
     dispatch(tasksStore.received(saved, ask));
   } else if (!isBatch || !isRepeat) {
     // Of a repeated batch the events tell which tasks are gone: some may have been brought back.
-    for (const id of taskIds(change)) dispatch(tasksStore.removed(id));
+    dispatch(tasksStore.removed(taskIds(change)));
   }
-  for (const task of saved) onSaved(task);
+  onSaved(saved);
 }

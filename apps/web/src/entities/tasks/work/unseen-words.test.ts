@@ -120,7 +120,7 @@ class Scene {
     else this.server.move();
     if (!arrives) return { kind: 'unreachable', error: new Error('lost') };
     this.known = this.server.task;
-    this.writer.rewrite((queue) => rebase(queue, this.known));
+    this.writer.rewrite((queue) => rebase(queue, [this.known]));
     return { kind: 'saved' };
   }
 

@@ -78,13 +78,19 @@ describe('the write queue', () => {
     const gone: TaskChange = { kind: 'delete', taskId: 'a', version: 2 };
     const queue = queueOf(edit('a', 'x'), edit('b', 'y'), gone, both);
     expect(
-      rebase(queue, aTask({ id: 'a', title: 'Before', version: 7 })).map(({ change }) => change),
+      rebase(queue, [aTask({ id: 'a', title: 'Before', version: 7 })]).map(({ change }) => change),
     ).toEqual([
       { ...queue[0]?.change, version: 7 },
       queue[1]?.change,
       { ...gone, version: 7 },
       { ...both, versions: { a: 7, b: 3 } },
     ]);
+  });
+
+  it('is the same queue where nothing in it stands on what was saved', () => {
+    const queue = queueOf(edit('a', 'x'));
+    expect(rebase(queue, [aTask({ id: 'b' })])).toBe(queue);
+    expect(rebase(queue, [])).toBe(queue);
   });
 
   it('knows what may have arrived already, until something else is sent in its place', () => {

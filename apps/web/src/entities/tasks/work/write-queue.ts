@@ -58,8 +58,12 @@ export function withoutSending(queue: WriteQueue): WriteQueue {
 }
 
 /** After one of our own writes the later ones of that task stand on what it made, as far as the person has seen it. */
-export function rebase(queue: WriteQueue, saved: Task): WriteQueue {
-  return queue.map((write) => ({ ...write, change: standingOn(write.change, saved) }));
+export function rebase(queue: WriteQueue, saved: readonly Task[]): WriteQueue {
+  const byId = new Map(saved.map((task) => [task.id, task]));
+  const changes = queue.map(({ change }) => standingOn(change, byId));
+  // The same queue where nothing stands on them: it is neither kept nor shown anew.
+  if (changes.every((change, at) => change === queue[at]?.change)) return queue;
+  return queue.map((write, at) => ({ ...write, change: changes[at] ?? write.change }));
 }
 
 /** What was being sent when the tab closed may or may not have arrived: it is sent again. */

@@ -30,15 +30,21 @@ export function useClear(thread: ThreadId) {
   };
   const clear = async () => {
     // What has arrived comes back from the server.
-    const unsent = outgoing.filter(({ id, phase }) => phase !== 'sent' && !messages.some((one) => one.id === id));
+    const unsent = outgoing.filter(
+      ({ id, phase }) => phase !== 'sent' && !messages.some((one) => one.id === id),
+    );
     const before = { outgoing: unsent, ...(begun && { begun }) };
     try {
       const { id } = await call(clearConversation, { query: audioId === null ? {} : { audioId } });
       for (const one of outgoing) stopSending(one.id);
-      for (const message of messages) dispatch(chatStore.removed(message.id));
+      dispatch(chatStore.removed(messages.map((message) => message.id)));
       dispatch(cleared({ thread }));
       if (id === null) return;
-      showUndo({ label: t('clear.done'), onUndo: () => void restore(id, before), time: conversationUndoTime });
+      showUndo({
+        label: t('clear.done'),
+        onUndo: () => void restore(id, before),
+        time: conversationUndoTime,
+      });
     } catch (error) {
       notifications.show({ color: 'red', title: t('clear.failed'), message: errorText(error) });
     }
