@@ -17,7 +17,7 @@ import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessio
 import { checkReferences, requireRole } from './check-references';
 import { refuseEmailElsewhere } from './email/email-rules';
 import { notifyFormerAddress } from './email/notify-former-address';
-import { renewInvitation, withdrawInvitation } from './invite/invitations.repo';
+import { inviteAnew, renewInvitation, withdrawInvitation } from './invite/invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { publishMemberCounts } from './publish-member-counts';
@@ -28,8 +28,9 @@ import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
  * Changes a person who may do no more than the actor: only the fields that are sent and differ. Blocking ends
- * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address, and the
- * former one is told. With a new address, or alone, `endSessions` ends their sessions.
+ * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address, as does a
+ * new one to whoever has never come, and the former one is told. With a new address, or alone, `endSessions` ends
+ * their sessions.
  * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
  */
 export function updateUser(
@@ -62,6 +63,9 @@ export function updateUser(
       else await notifySessions(tx);
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
+      // A mistyped address is put right: they have never come, and what they were sent went to somebody else.
+      const wasInvited = before.invitedAt !== null && before.lastSeenAt === null && !before.blocked;
+      if (wanted.email && wasInvited && !wanted.blocked) await inviteAnew(tx.prisma, organizationId, id);
       if (wanted.email) {
         await notifyFormerAddress(tx, actor, before);
         await forgetConfirmations(tx, id);

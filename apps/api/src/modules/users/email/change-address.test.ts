@@ -103,6 +103,31 @@ it('nobody is told when nothing was saved, or nobody was ever invited there', as
   expect([...mails.to(company.member.email), ...mails.to(fresh.email)]).toEqual([]);
 });
 
+it('whoever has never come is invited at the address that was put right', async () => {
+  const [mistyped, right] = [newAddress(), newAddress()];
+  const person = { firstName: 'Bosse', lastName: 'Berg', email: mistyped, roleId: company.roles.user };
+  const made = await app.as(company.admin).post('/api/v1/users', person);
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json();
+  expect(mails.to(mistyped)).toHaveLength(1);
+  expect((await patch({ email: right }, id)).json()).toMatchObject({ email: right, invitedAt: null });
+  await send();
+  expect(mails.to(right).map(({ subject }) => subject)).toEqual(
+    mails
+      .to(mistyped)
+      .slice(0, 1)
+      .map(({ subject }) => subject),
+  );
+  const now = (await app.as(company.admin).get(`/api/v1/users/${id}`)).json();
+  expect(now.invitedAt).toEqual(expect.any(String));
+
+  await app.db.pool.query('update "user" set "lastSeenAt" = now() where id = $1', [id]);
+  const other = newAddress();
+  await patch({ email: other }, id);
+  await send();
+  expect(mails.to(other)).toEqual([]);
+});
+
 it('goes before the invitations of an import that wait', async () => {
   const people = Array.from({ length: 25 }, () => app.addUser(company.id, company.roles.user));
   for (const { id } of await Promise.all(people))

@@ -71,6 +71,13 @@ export async function withdrawInvitation(
     where "organizationId" = ${organizationId}::uuid and "userId" = ${userId}::uuid`;
 }
 
+/** Invites somebody once more who has been invited, to an address that is not theirs any more. */
+export async function inviteAnew(prisma: Client, organizationId: string, userId: string): Promise<void> {
+  await prisma.$executeRaw`update "user" set "invitedAt" = null
+    where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid`;
+  await insertInvitations(prisma, organizationId, [userId], new Date());
+}
+
 /** The person has another address: what is not sent yet is tried there, also when a try is just going on. */
 export async function renewInvitation(prisma: Client, organizationId: string, userId: string): Promise<void> {
   await prisma.$executeRaw`
