@@ -4,11 +4,11 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { findAssignees } from '../find/assignees.repo';
+import { placesFor, withRoom } from '../room/with-room';
 import { taskEvent } from '../task.presenter';
 import type { TaskSave } from '../task-row';
 import { newTask } from '../write/create-task';
 import { saveMany } from '../write/task-write.repo';
-import { placesFor, withRoom } from '../write/with-room';
 
 /**
  * Makes many new tasks at the foot of their columns, in their order, in one transaction and one batch of events. Whoever

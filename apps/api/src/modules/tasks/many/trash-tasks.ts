@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
+import { withRoom } from '../room/with-room';
 import { taskEvent } from '../task.presenter';
 import { lockTasks } from '../task-read.repo';
 import { trash } from '../write/delete-task';
 import { saveMany } from '../write/task-write.repo';
-import { withRoom } from '../write/with-room';
 
 /**
  * Deletes those of the tasks that nobody has changed since they were made, in one transaction and one batch of events;

@@ -3,7 +3,7 @@ import { change } from '@/db/events/change';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { fillColumn } from '@/test/rows/many-tasks';
 import type { TestApp, TestCompany, TestUser } from '@/test/test-app';
-import { makeRoom } from '../write/make-room';
+import { makeRoom } from '../room/make-room';
 import { proposeTasks } from '../write/propose-tasks';
 
 /** A company whose board fills three blocks. Each card has a person and came from a meeting. */

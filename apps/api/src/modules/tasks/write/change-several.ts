@@ -7,6 +7,7 @@ import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { keepFields } from '../field-columns';
 import { type AssigneeState, findAssignees } from '../find/assignees.repo';
+import { placesFor, withRoom } from '../room/with-room';
 import { taskEvent } from '../task.presenter';
 import { findFreePositions, findReturns, type LockedTask, lockTasks } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
@@ -15,7 +16,6 @@ import { newTask } from './create-task';
 import { restore, trash } from './delete-task';
 import { saveMany, type TaskWrite } from './task-write.repo';
 import { wantedPlace } from './update-task';
-import { placesFor, withRoom } from './with-room';
 
 /** A task as somebody saw it. */
 interface Seen {

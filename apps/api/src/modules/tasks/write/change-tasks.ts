@@ -8,6 +8,7 @@ import type { Actor } from '@/db/events/change';
 import { failure, HttpError, notFound, ofField } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
 import { requireAssignee } from '../find/assignees';
+import { placesFor, withRoom } from '../room/with-room';
 import { presentTask, taskEvent } from '../task.presenter';
 import { type LockedTask, lockTasks } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
@@ -15,7 +16,6 @@ import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-
 import { restore, trash } from './delete-task';
 import { saveMany } from './task-write.repo';
 import { wantedPlace } from './update-task';
-import { placesFor, withRoom } from './with-room';
 
 /**
  * Makes one change to several tasks, all or none, and tells the company in one batch. Moved cards land

@@ -5,6 +5,7 @@ import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { refusedAssignee } from '../find/assignees';
 import { haveHad } from '../find/assignees.repo';
+import { makeRoom } from '../room/make-room';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, positionLengthMax, standsIn } from '../task-position';
 import { readTask, type WantedPlace } from '../task-read.repo';
@@ -18,7 +19,6 @@ import {
   rowPatchOf,
   type StatusNote,
 } from './change-task';
-import { makeRoom } from './make-room';
 import { saveTask } from './save-task';
 
 /** Everything one change of a task may ask for. */

@@ -4,7 +4,7 @@ import { taskEvent } from '../task.presenter';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
 import { lockNeighbourhood } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
-import { saveMany } from './task-write.repo';
+import { saveMany } from '../write/task-write.repo';
 
 const nobody = { id: null, name: '', ip: '', userAgent: '' };
 
