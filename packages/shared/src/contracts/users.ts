@@ -13,7 +13,14 @@ import {
 import { z } from 'zod';
 
 /** What everyone of a company may see of a colleague: the board's assignee. */
-export const Person = z.object({ id: Id, email: z.string(), firstName: z.string(), lastName: z.string() });
+export const Person = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Who is blocked can be given no new task. Lists of people and their events say so; elsewhere it is left out. */
+  blocked: z.boolean().optional(),
+});
 export type Person = z.infer<typeof Person>;
 
 /** What the admin portal sees. */

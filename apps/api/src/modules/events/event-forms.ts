@@ -47,6 +47,6 @@ export function shownAs(
 }
 
 function asPerson(data: unknown): unknown {
-  const { id, email, firstName, lastName } = data as Record<string, unknown>;
-  return { id, email, firstName, lastName };
+  const { id, email, firstName, lastName, blocked } = data as Record<string, unknown>;
+  return { id, email, firstName, lastName, blocked };
 }

@@ -90,7 +90,7 @@ describe('what a stream shows', () => {
     expect(stream.events).toMatchObject([{ id: 2, resource: 'positions' }]);
   });
 
-  test('is a colleague’s name and address only, without the right to the portal', async () => {
+  test('is a colleague’s name, address and whether they are inactive, without the right to the portal', async () => {
     const member = await open({ resources: 'users' });
     const admin = await open({ resources: 'users' }, server.company.admin);
     await server.app
@@ -103,6 +103,7 @@ describe('what a stream shows', () => {
       email: server.company.member.email,
       firstName: 'Maria',
       lastName: 'Member',
+      blocked: false,
     };
     expect(member.events[0]?.data).toEqual(person);
     expect(admin.events[0]?.data).toMatchObject({

@@ -5,7 +5,7 @@ import { uniqueEmail, usePeople } from './people.test-kit';
 const at = usePeople();
 
 describe('reading', () => {
-  it('shows members nothing but name and address, and no filter that tells more', async () => {
+  it('shows members nothing but name, address and whether somebody is inactive, and no filter that tells more', async () => {
     const member = at.test.as(at.company.member);
     const { data, total } = (await member.get('/api/v1/users?limit=100')).json();
     expect(total).toBe(2);
@@ -14,8 +14,10 @@ describe('reading', () => {
       email: at.company.admin.email,
       firstName: 'Ada',
       lastName: 'Admin',
+      // Whom they can give no task.
+      blocked: false,
     });
-    expect(Object.keys((await member.get(`/api/v1/users/${at.company.admin.id}`)).json())).toHaveLength(4);
+    expect(Object.keys((await member.get(`/api/v1/users/${at.company.admin.id}`)).json())).toHaveLength(5);
     expect((await member.get('/api/v1/users?tab=inactive')).statusCode).toBe(403);
     expect((await member.get(`/api/v1/users?roleId=${at.company.roles.admin}`)).statusCode).toBe(403);
   });

@@ -17,6 +17,12 @@ export function presentUser(row: UserRow): User {
 }
 
 /** What everyone of the company sees. */
-export function presentPerson({ id, email, firstName, lastName }: Person): Person {
-  return { id, email, firstName, lastName };
+export function presentPerson({
+  id,
+  email,
+  firstName,
+  lastName,
+  blocked,
+}: Person & { blocked: boolean }): Person {
+  return { id, email, firstName, lastName, blocked };
 }

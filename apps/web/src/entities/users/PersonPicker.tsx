@@ -15,7 +15,7 @@ import { searchDebounce } from '@/lib/search-debounce';
 import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
 import { addressOf } from './address-of';
 import { useLoadedPeople } from './use-people';
-import { isUser, usersStore } from './users-store';
+import { usersStore } from './users-store';
 
 const mostShown = 50;
 
@@ -85,7 +85,7 @@ export function PersonPicker({
   const unchosen = useEmptyWords(state, placeholder);
 
   const offered = (found.data ?? []).filter(
-    (person) => person.id !== exceptId && (withInactive || !isUser(person) || !person.blocked),
+    (person) => person.id !== exceptId && (withInactive || !person.blocked),
   );
   const options = offered.map((person) => ({ value: person.id, label: name(person) }));
   // The field shows no name that is not among its options.

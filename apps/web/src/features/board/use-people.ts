@@ -2,7 +2,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
 import { useMe } from '@/entities/me/use-me';
 import { useKnownPeople } from '@/entities/users/use-known-people';
-import { isUser, usersStore } from '@/entities/users/users-store';
+import { usersStore } from '@/entities/users/users-store';
 
 /** Everyone of the company by id, and those a task can be given to: whoever is not known to be blocked. */
 export function usePeople() {
@@ -13,7 +13,7 @@ export function usePeople() {
     const byId = new Map<string, Person>(everyone.map((person) => [person.id, person]));
     // Whoever looks is there before everyone else is.
     if (!byId.has(me.id)) byId.set(me.id, me);
-    const active = [...byId.values()].filter((person) => !(isUser(person) && person.blocked));
+    const active = [...byId.values()].filter((person) => !person.blocked);
     return { byId, active, known };
   }, [everyone, known, me]);
 }

@@ -227,6 +227,8 @@ it('tells no more than everybody of the company may see, however late', async ()
   await addTask('Last');
   await expect.poll(() => titles(receiver).at(-1), { timeout: 10_000 }).toBe('Last');
   const [renamed] = receiver.received;
-  expect(Object.keys(renamed?.message.data ?? {}).sort()).toEqual(['email', 'firstName', 'id', 'lastName']);
+  expect(Object.keys(renamed?.message.data ?? {}).sort()).toEqual([
+    ...['blocked', 'email', 'firstName', 'id', 'lastName'],
+  ]);
   expect(JSON.stringify([renamed, ...receiver.received.slice(late)])).not.toContain(secret);
 });

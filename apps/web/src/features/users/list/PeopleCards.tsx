@@ -29,7 +29,7 @@ function PersonCard({ person }: { person: User | Person }) {
   const { t } = useTranslation('users');
   const { openPerson } = useUsersAddress();
   const position = usePositionName(person);
-  const isBlocked = isUser(person) && person.blocked;
+  const isBlocked = person.blocked;
   const content = (
     <>
       <span className={classes.cardName}>

@@ -10,7 +10,6 @@ import type { Person, User } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '@/entities/users/address-of';
-import { isUser } from '@/entities/users/users-store';
 import classes from '../users.module.css';
 import { type ColumnWidths, readWidths, tableColumnMin, tableColumnWidth } from './column-widths';
 import { DepartmentsCell, DetailsCell, ManagerCell, PositionCell } from './people-cells';
@@ -109,11 +108,7 @@ export function PeopleTable({ people, isWaiting, isAdminView }: PeopleTableProps
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className={classes.row}
-              data-blocked={(isUser(row.original) && row.original.blocked) || undefined}
-            >
+            <tr key={row.id} className={classes.row} data-blocked={row.original.blocked || undefined}>
               {row.getAllCells().map((cell) => {
                 const text = cell.getValue();
                 return (
