@@ -5,29 +5,29 @@ import type { CompanyDb } from '@/db/database';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { comment, creation, deletion, edit } from '@/modules/assistant/changes/plan-changes';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
-import { requireAssignees } from '@/modules/tasks/find/assignees';
+import { requireAssignee } from '@/modules/tasks/find/assignees';
 import { requireTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { AgentChangeInput } from './change-input';
 
 /**
  * What an agent wants, as the changes that the assistant would suggest; without what is so already. Nothing is done.
- * @throws HttpError 404 for a task that the agent's person does not see, 400 for an unknown assignee, for two changes of
- *   one task, and where nothing is left
+ * @throws HttpError 404 for a task that the agent's person does not see, 400 for an assignee who is unknown or blocked, for
+ *   two changes of one task, and where nothing is left
  */
 export async function planChanges(db: CompanyDb, inputs: readonly AgentChangeInput[]): Promise<KeptChange[]> {
-  const assignees = inputs.map((input) => ('userId' in input ? (input.userId ?? null) : null));
-  await requireAssignees(db, assignees, (at) => `changes.${at}.userId`);
   refuseTwice(inputs);
   const planned: KeptChange[] = [];
-  for (const input of inputs) planned.push(...(await planOne(db, input)));
+  for (const [at, input] of inputs.entries())
+    planned.push(...(await planOne(db, input, `changes.${at}.userId`)));
   if (planned.length === 0) throw new HttpError(409, 'conflict', say('nothing-to-change'));
   return planned;
 }
 
-async function planOne(db: CompanyDb, input: AgentChangeInput): Promise<KeptChange[]> {
+async function planOne(db: CompanyDb, input: AgentChangeInput, field: string): Promise<KeptChange[]> {
   if (input.kind === 'create') {
     const { kind: _, title, status = 'todo', ...more } = input;
+    await requireAssignee(db, db.pool, more.userId ?? null, [], field);
     return [creation({ ...stated(more), title, status })];
   }
   const row = await requireTask(db, input.taskId);
@@ -36,6 +36,7 @@ async function planOne(db: CompanyDb, input: AgentChangeInput): Promise<KeptChan
   if (input.kind === 'delete') return [{ ...deletion(row), version }];
   const { kind: _, taskId: _id, version: _version, ...fields } = input;
   const values = changed(row, stated(fields));
+  await requireAssignee(db, db.pool, values.userId ?? null, [row.id], field);
   return Object.keys(values).length === 0 ? [] : [{ ...edit(row, values), version }];
 }
 

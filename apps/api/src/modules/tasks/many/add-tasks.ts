@@ -12,7 +12,7 @@ import { saveMany } from '../write/task-write.repo';
 
 /**
  * Makes many new tasks at the foot of their columns, in their order, in one transaction and one batch of events. Whoever
- * has left meanwhile is given none.
+ * has left meanwhile, or is blocked, is given none.
  * @param also what belongs to them, in the same transaction; may run several times
  * @throws HttpError 409 when the columns never hold still
  */
@@ -40,7 +40,7 @@ export function addTasks(
         place,
       );
       for (const [index, input] of some.entries()) {
-        const userId = input.userId && people.has(input.userId) ? input.userId : null;
+        const userId = input.userId && people.get(input.userId) === 'active' ? input.userId : null;
         const save = newTask(input.id, { ...input, userId }, { lower: null, upper: null }, actor.id, now);
         saves.push({ ...save, after: { ...save.after, position: positions[index] ?? save.after.position } });
       }

@@ -6,7 +6,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { keepFields } from '../field-columns';
-import { type AssigneeState, findAssignees } from '../find/assignees.repo';
+import { findAssignees, haveHad } from '../find/assignees.repo';
 import { placesFor, withRoom } from '../room/with-room';
 import { taskEvent } from '../task.presenter';
 import { findFreePositions, findReturns, type LockedTask, lockTasks } from '../task-read.repo';
@@ -60,11 +60,12 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
     const { works, finish } = await begin(client);
     const ids = [...new Set(works.flatMap((work) => [work.taskId, saidByOf(work)?.taskId ?? work.taskId]))];
     const locked = await lockTasks(db, client, ids);
-    const people = await findAssignees(db, client, works.flatMap(assigneeOf));
+    const refused = await findRefused(db, client, works);
     const returns = await findReturns(db, client, works.flatMap(restoredBy));
     const standing = standingOf(works, locked, returns);
     const canBe = works.map(
-      (work) => fits(work, standing.get(work.taskId), people) && isStillSaid(saidByOf(work), standing),
+      (work) =>
+        !refused.has(work) && fits(work, standing.get(work.taskId)) && isStillSaid(saidByOf(work), standing),
     );
     const isDone = works.map((work, at) => canBe[at] && canBe[neededBy(work) ?? at]);
     const made = await plan(
@@ -130,11 +131,28 @@ function isStillSaid(seen: Seen | undefined, tasks: ReadonlyMap<string, TaskRow>
   );
 }
 
+/** Works that would give a task to nobody of the company, or to somebody blocked who has never had it. */
+async function findRefused(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  works: readonly TaskWork[],
+): Promise<ReadonlySet<TaskWork>> {
+  const states = await findAssignees(db, client, works.flatMap(assigneeOf));
+  const refused = new Set<TaskWork>();
+  for (const work of works) {
+    for (const id of assigneeOf(work)) {
+      const state = states.get(id) ?? 'unknown';
+      const mayBeBack = state === 'blocked' && work.kind !== 'create';
+      const isBack = mayBeBack && (await haveHad(db, client, id, [work.taskId]));
+      if (state !== 'active' && !isBack) refused.add(work);
+    }
+  }
+  return refused;
+}
+
 /** Pure: whether a change can still be made as it was meant. */
-function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlyMap<string, AssigneeState>): boolean {
-  const states = assigneeOf(work).map((id) => people.get(id));
-  if (states.includes(undefined)) return false;
-  if (work.kind === 'create') return !states.includes('blocked');
+function fits(work: TaskWork, row: TaskRow | undefined): boolean {
+  if (work.kind === 'create') return true;
   if (!row) return false;
   if (work.kind === 'delete') return row.column === 'trash' || row.version === work.version;
   if (work.kind === 'hold' || work.kind === 'restore') return row.column !== 'trash';

@@ -20,7 +20,7 @@ const titleMax = 150;
 
 /**
  * Puts proposals at the top of the column Pending, waiting for approval, in their order. Part of the
- * caller's transaction; `by` is told as the author of the story's first line.
+ * caller's transaction; `by` is told as the author of the story's first line. Whoever is blocked is given none.
  */
 export async function proposeTasks(
   { prisma, emit }: Change,
@@ -35,13 +35,15 @@ export async function proposeTasks(
     select: { position: true },
   });
   const positions = positionsBetween({ lower: null, upper: first?.position ?? null }, proposals.length);
+  const owners = proposals.flatMap(({ userId }) => userId ?? []);
+  const active = await findActive(prisma, owners);
   const now = new Date();
   const saves = proposals.map(({ id, title, endDate, userId, origin }, index) => {
     const { customField, ...fields } = fieldsOnWire({
       ...initialFields,
       title: title.slice(0, titleMax),
       endDate,
-      userId,
+      userId: active.has(userId) ? userId : null,
     });
     const input = { ...fields, customField: { ...customField, status: 'on-approval' as const } };
     const save = newTask(id, input, { lower: null, upper: null }, null, now);
@@ -71,4 +73,15 @@ export async function proposeTasks(
     ),
   });
   emit(...saves.map(({ row }) => taskEvent('create', row)));
+}
+
+/** Those of these people that are there and not blocked. */
+async function findActive(
+  prisma: Change['prisma'],
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const where = { id: { in: [...ids] }, blocked: false };
+  const rows = await prisma.user.findMany({ where, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
 }

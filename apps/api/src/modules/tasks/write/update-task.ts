@@ -52,7 +52,8 @@ export async function applyChange(
   return untilSaved(async () => {
     const { row, slot, assignee } = await readTask(db, id, wanted, patch.userId);
     if (!row || row.column === 'trash') throw notFound('task');
-    if (assignee !== 'active' && !(await mayKeep(db, row, patch.userId))) throw refusedAssignee(assignee);
+    const isKept = assignee === 'blocked' && (await mayKeep(db, row, patch.userId));
+    if (assignee !== 'active' && !isKept) throw refusedAssignee(assignee);
     if (version !== undefined && conflictingFields(row, patch, version).length > 0) throw staleVersion(row);
 
     const isPlaced = place !== undefined || wanted?.column !== row.column;
