@@ -64,8 +64,8 @@ export function updateUser(
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
       // A mistyped address is put right: they have never come, and what they were sent went to somebody else.
-      const wasInvited = before.invitedAt !== null && before.lastSeenAt === null && !before.blocked;
-      if (wanted.email && wasInvited && !wanted.blocked) await inviteAnew(tx.prisma, organizationId, id);
+      const hasNeverCome = before.invitedAt !== null && before.lastSeenAt === null;
+      if (wanted.email && hasNeverCome) await inviteAnew(tx.prisma, organizationId, id);
       if (wanted.email) {
         await notifyFormerAddress(tx, actor, before);
         await forgetConfirmations(tx, id);

@@ -71,7 +71,7 @@ export async function withdrawInvitation(
     where "organizationId" = ${organizationId}::uuid and "userId" = ${userId}::uuid`;
 }
 
-/** Invites somebody once more who has been invited, to an address that is not theirs any more. */
+/** Invites somebody once more who was invited at an address that is not theirs any more; not while they are blocked. */
 export async function inviteAnew(prisma: Client, organizationId: string, userId: string): Promise<void> {
   await prisma.$executeRaw`update "user" set "invitedAt" = null
     where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid`;
