@@ -134,7 +134,8 @@ export async function addFilledCompany(
       ...{ issuer: 'https://provider.sample.invalid', clientId: 'sample', clientSecret: sealed },
     },
   });
-  await prisma.signInRole.create({ data: { organizationId, place: 0, value: name, roleId: role } });
+  const { user: roleId } = company.roles;
+  await prisma.signInRole.create({ data: { organizationId, place: 0, value: name, roleId } });
   const account = { issuer: 'https://provider.sample.invalid', subject: name };
   await prisma.signInLink.create({ data: { organizationId, userId: user, ...account } });
   const upload = await prisma.upload.create({
