@@ -190,10 +190,10 @@ export class BoardSession {
   };
 
   private onRefused = ({ id, change }: Write, error: unknown) => {
-    const entry = this.undoable.refused(id);
-    if (entry) this.publish({ kind: 'undoable-no-more', entry });
     // Nobody answers just now: it can be taken back as before.
     const again = outcomeOf(error).kind === 'unreachable' ? this.undoable.postponed(id) : undefined;
+    const entry = this.undoable.refused(id);
+    if (entry) this.publish({ kind: 'undoable-no-more', entry });
     if (again) this.publish({ kind: 'undoable', entry: again });
     if (error instanceof SessionExpired) this.publish({ kind: 'session-expired' });
     else this.publish({ kind: 'refused', change, error });

@@ -45,7 +45,7 @@ export class UndoHistory {
   /** The write was not made: there is nothing to take back. Gives the entry that is gone with it. */
   refused(writeId: string): UndoEntry | undefined {
     const id = this.entryOf.get(writeId);
-    this.entryOf.delete(writeId);
+    this.saved(writeId);
     return id === undefined ? undefined : this.take(id);
   }
 }
