@@ -20,9 +20,9 @@ export function useClear(thread: ThreadId) {
   const { outgoing, begun } = useConversation(thread);
   const messages = chatStore.useAll().filter(isIn(thread));
 
-  const restore = async (id: string, before: InHand) => {
+  const restore = async (id: string | null, before: InHand) => {
     try {
-      await call(restoreConversation, { params: { id } });
+      if (id !== null) await call(restoreConversation, { params: { id } });
       dispatch(begunAnew({ thread, before }));
     } catch (error) {
       notifications.show({ color: 'red', title: t('clear.undoFailed'), message: errorText(error) });
@@ -39,7 +39,8 @@ export function useClear(thread: ThreadId) {
       for (const one of outgoing) stopSending(one.id);
       dispatch(chatStore.removed(messages.map((message) => message.id)));
       dispatch(cleared({ thread }));
-      if (id === null) return;
+      // Of what had not arrived the server knows nothing.
+      if (id === null && unsent.length === 0 && Object.keys(begun ?? {}).length === 0) return;
       showUndo({
         label: t('clear.done'),
         onUndo: () => void restore(id, before),
