@@ -2,7 +2,7 @@ import type { Suggestion } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
+import { errorBody, errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import { decideSuggestion, type Verb } from '@/entities/chat/decide-suggestion';
 import { loadThread } from '@/entities/chat/send-message';
 import { threadOf } from '@/entities/chat/thread-place';
@@ -24,6 +24,7 @@ export function useDecision(message: ChatMessage): Decision {
   const { t } = useTranslation('answer');
   const [refusal, setRefusal] = useState<{ words: string; standing: string } | null>(null);
   const standing = standingOf(proposal);
+  if (refusal && refusal.standing !== standing) setRefusal(null);
   const isBusy = useRef(false);
 
   const decide = async (verb: Verb, changeIds: string[] = []) => {
@@ -35,7 +36,7 @@ export function useDecision(message: ChatMessage): Decision {
       await dispatch(decideSuggestion(id, proposal.id, verb, changeIds));
     } catch (error) {
       const status = errorStatus(error) ?? 0;
-      const isLost = isUnreachable(error) || (status >= 502 && status <= 504);
+      const isLost = isUnreachable(error) || (status >= 502 && status <= 504 && !errorBody(error));
       setRefusal({ words: isLost ? t('unanswered') : `${t('failed')} ${errorText(error)}`, standing });
       // It was decided on elsewhere, and no event has told so; or here, and only the answer was lost.
       if (isLost || [404, 409].includes(status)) {
