@@ -2,6 +2,7 @@ import { tokensWarning } from '@tavla/shared/chat/assistant-setting';
 import type { ModelUsage } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
 import { getOrganization } from '@/modules/organizations/get-organization';
 import { addUsage, noteTold, type Standing, type UsageKind } from './usage.repo';
 
@@ -31,13 +32,14 @@ export const isUsedUp = ({ limit, used }: Pick<Standing, 'limit' | 'used'>): boo
 async function tellShare(db: CompanyDb, { limit, used }: Standing, now: Date): Promise<void> {
   if (limit === null || used < limit * tokensWarning) return;
   const share = used >= limit ? 100 : Math.round(tokensWarning * 100);
-  if (!(await noteTold(db, share, now))) return;
   const { id, name } = await getOrganization(db);
-  await change(db, async (tx) =>
+  // Both or neither: what is noted as told is told by nobody any more.
+  await change(db, async (tx) => {
+    if (!(await noteTold(sqlOfPrisma(tx.prisma), id, share, now))) return;
     tx.audit(assistantActor, {
       action: share === 100 ? 'organization.assistant-limit' : 'organization.assistant-warning',
       ...{ targetType: 'organization', targetId: id, targetName: name },
       details: { assistantTokens: limit, used },
-    }),
-  );
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import type { AssistantSetting } from '@tavla/shared/chat/assistant-setting';
 import type { ModelUsage } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
+import type { RunSql } from '@/db/run-sql';
 
 /** What a model was asked for: what people asked, or what was said in a meeting. */
 export type UsageKind = 'questions' | 'meetings';
@@ -105,15 +106,16 @@ export async function selectMonths(
  * @returns whether this one is to be told now
  */
 export async function noteTold(
-  { pool, organizationId }: CompanyDb,
+  run: RunSql,
+  organizationId: string,
   share: number,
   now: Date,
 ): Promise<boolean> {
   const mark = `to_char(${thisMonth}, 'YYYY-MM') || ':' || lpad($3::int::text, 3, '0')`;
-  const { rowCount } = await pool.query(
+  const rows = await run(
     `update organization o set "assistantTold" = ${mark}
-     where o.id = $1 and coalesce(o."assistantTold", '') < ${mark}`,
-    [organizationId, now, share],
+     where o.id = $1::uuid and coalesce(o."assistantTold", '') < ${mark} returning o.id`,
+    ...[organizationId, now, share],
   );
-  return rowCount === 1;
+  return rows.length === 1;
 }

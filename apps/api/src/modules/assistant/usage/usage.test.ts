@@ -118,4 +118,15 @@ describe('a limit', () => {
       'organization.assistant-warning',
     ]);
   });
+  test('is told of later where the audit log could not be written', async () => {
+    await limit(1_000);
+    const november = new Date('2026-11-23T12:00:00Z');
+    const refuse = `create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+      create trigger refuse before insert on audit_entry for each row execute function refuse()`;
+    await app.current.asOwner(refuse);
+    await expect(recordUsage(db(), 'questions', took(850, 0), november)).rejects.toThrow('disk full');
+    await app.current.asOwner('drop trigger refuse on audit_entry; drop function refuse');
+    await recordUsage(db(), 'questions', took(10, 0), november);
+    expect((await told()).map(({ action }) => action)).toEqual(['organization.assistant-warning']);
+  });
 });
