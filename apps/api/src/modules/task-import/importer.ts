@@ -6,6 +6,7 @@ import type { Actor } from '@/db/events/change';
 import { actorFrom } from '@/db/events/origin';
 import { HttpError } from '@/http/errors/errors';
 import { selectHeld } from '@/modules/roles/rank';
+import { tokenLives } from '@/modules/tokens/token-lives';
 import type { ImportRow } from './task-import.repo';
 
 /** Who has begun an import, by the name that they have now, whatever they may do. */
@@ -22,7 +23,8 @@ export async function importerOf(db: CompanyDb, row: ImportRow, action: 'create'
   const actor = await starterOf(db, row);
   // Nothing when they are gone.
   const held = await selectHeld(db.prisma, db.organizationId, actor);
-  if (!may(held, action, 'actions'))
+  const isIn = !actor.token || (await tokenLives(db, actor.token.id));
+  if (!isIn || !may(held, action, 'actions'))
     throw new HttpError(403, 'not-allowed', say('tasks-importer-not-allowed'));
   return actor;
 }
