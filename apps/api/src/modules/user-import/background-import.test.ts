@@ -1,5 +1,5 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startWorker } from '@/jobs/worker';
 import { countQueries } from '@/test/count-queries';
 import { importHandlers } from './background-import';
@@ -105,6 +105,72 @@ describe('importing in the background', () => {
     expect(await people({ managerId: { not: null } })).toBe(9_900);
     const { total, data } = (await admin().get('/api/v1/users?limit=100&q=first9999')).json();
     expect([total, data[0].firstName]).toEqual([1, 'First9999']);
+  });
+});
+
+describe('what goes away between two slices', () => {
+  const line = (n: number, department = '') => `First${n},Last${n},p${n}@${at.domain},user,,,${department}`;
+  const audited = async () =>
+    (
+      await test.current.db.prisma.auditEntry.findMany({
+        where: { organizationId: at.company.id, action: 'user.import' },
+      })
+    ).map(({ details }) => details);
+
+  /** Does this once the first slice is saved, with it. */
+  async function afterFirstSlice(statement: string): Promise<void> {
+    await test.current.asOwner(`
+      create or replace function meanwhile() returns trigger language plpgsql as $$ begin
+        if new.processed between 1 and 999 and new.status = 'running' then ${statement}; end if;
+        return new;
+      end $$;
+      create or replace trigger meanwhile after update on csv_import for each row execute function meanwhile()`);
+  }
+  afterEach(() => test.current.asOwner('drop trigger if exists meanwhile on csv_import'));
+
+  it('the right to add people: nobody more is added, and the audit log says who was', async () => {
+    const second = await test.current.addUser(at.company.id, at.company.roles.admin);
+    await afterFirstSlice(
+      `update "user" set "roleId" = '${at.company.roles.user}' where id = '${second.id}'`,
+    );
+    const rows = Array.from({ length: 1_000 }, (_, n) => line(n));
+    const { id } = (await upload('/imports', [header, ...rows].join('\n'), second)).json();
+    expect(await finish(id)).toMatchObject({
+      status: 'failed',
+      createdCount: 500,
+      cause: { reason: 'importer-not-allowed' },
+    });
+    expect(await people({ email: { endsWith: at.domain } })).toBe(500);
+    expect(await audited()).toEqual([
+      { created: 500, existing: 0, failed: 0, reason: expect.stringContaining('any more') },
+    ]);
+  });
+
+  it('the token that it came with', async () => {
+    const { tokenId, bearer } = await test.current.addToken(at.company.id, at.company.admin.id);
+    await afterFirstSlice(`delete from api_token where id = '${tokenId}'`);
+    const rows = Array.from({ length: 1_000 }, (_, n) => line(n));
+    const { id } = (await upload('/imports', [header, ...rows].join('\n'), { bearer })).json();
+    expect(await finish(id)).toMatchObject({ status: 'failed', createdCount: 500 });
+  });
+
+  it('a department and a manager: only who names them is left out', async () => {
+    const manager = await test.current.addUser(at.company.id, at.company.roles.user);
+    await admin().post('/api/v1/departments', { name: 'Late' });
+    await afterFirstSlice(
+      `delete from department where "nameKey" = 'late'; update "user" set blocked = true where id = '${manager.id}'`,
+    );
+    const managed = (n: number) => `First${n},Last${n},p${n}@${at.domain},user,,${manager.email},`;
+    const rows = Array.from({ length: 1_000 }, (_, n) => {
+      if (n < 500 || n >= 520) return line(n);
+      return n < 510 ? line(n, 'Late') : managed(n);
+    });
+    const { id } = (await upload('/imports', [header, ...rows].join('\n'))).json();
+    const state = await finish(id);
+    expect(state).toMatchObject({ status: 'done', createdCount: 980 });
+    expect(state.failed.map((row) => row.line).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 502),
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
-import { commonPairs, may, type Permission } from '@tavla/shared/permissions';
+import { commonPairs, may, missingPairs, type Permission, type Resource } from '@tavla/shared/permissions';
+import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
@@ -12,6 +13,7 @@ import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { getRole } from '@/modules/roles/read-roles';
+import { tokenLives } from '@/modules/tokens/token-lives';
 import {
   countOpenImports,
   findImport,
@@ -96,12 +98,28 @@ async function runImport(work: TextWork, db: CompanyDb, id: string, run: JobRun)
     await carryOut(work, db, row, file);
   } catch (error) {
     if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
-    const { message, ...cause } = error instanceof HttpError ? error.words : say('import-failed');
-    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: message, cause } };
-    await writeImport(db.prisma, db.organizationId, failed);
+    await noteFailure(db, row, error instanceof HttpError ? error.words : say('import-failed'));
     if (!(error instanceof HttpError)) throw error;
   }
 }
+
+/** Ends an import that stopped half-way: whom it has created by then is there, and the audit log says how many. */
+async function noteFailure(db: CompanyDb, row: ImportRow, { message, ...cause }: Words): Promise<void> {
+  const { actor } = await findSender(db, row);
+  await change(db, async (tx) => {
+    // As the last slice has noted it.
+    const now = (await findImport(tx.prisma, db.organizationId, row.id)) ?? row;
+    const report = { ...now.report, error: message, cause };
+    await writeImport(tx.prisma, db.organizationId, { ...now, status: 'failed', report });
+    auditImport(tx, actor, { ...countsOf(report), reason: message });
+  });
+}
+
+const countsOf = ({ created, existing, failed }: Report) => ({
+  created: created.length,
+  existing: existing.length,
+  failed: failed.length,
+});
 
 async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buffer): Promise<void> {
   const { actor, held } = await loadSender(db, row);
@@ -124,28 +142,42 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
   });
 
   await writeImport(db.prisma, db.organizationId, after({ created: [], failed: [] }));
-  const note = (tx: Change, done: Slice) => writeImport(tx.prisma, db.organizationId, after(done));
+  const needed = held.filter(({ action, resource }) => action === 'create' && importing.has(resource));
+  const note = async (tx: Change, done: Slice) => {
+    // Their rights may have been taken away since the slice before; in here nobody takes them.
+    const now = await loadSender(db, row);
+    if (missingPairs(now.held, needed).length > 0) throw notAllowed();
+    await writeImport(tx.prisma, db.organizationId, after(done));
+  };
   const done = after(await importPeople(db, actor, plan, note));
   await change(db, async (tx) => {
     await writeImport(tx.prisma, db.organizationId, { ...done, status: 'done' });
-    auditImport(tx, actor, {
-      created: done.report.created.length,
-      existing: existing.length,
-      failed: done.report.failed.length,
-    });
+    auditImport(tx, actor, countsOf(done.report));
   });
+}
+
+/** What a file may ask for: people, their roles, and the departments that they are in. */
+const importing: ReadonlySet<Resource> = new Set(['user', 'user-roles', 'user-group']);
+
+/** Who sent the file, by the name that they have now, whatever they may do. */
+async function findSender(db: CompanyDb, { userId, origin }: ImportRow) {
+  const sender = await db.prisma.user.findUnique({
+    where: { organizationId_id: { organizationId: db.organizationId, id: userId } },
+  });
+  return { sender, actor: actorFrom(origin, { id: userId, name: sender ? fullName(sender) : '' }) };
 }
 
 /** Who sent the file, with what they may do now. @throws HttpError 403 when they may not import any more */
 async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
-  const sender = await db.prisma.user.findUnique({
-    where: { organizationId_id: { organizationId: db.organizationId, id: row.userId } },
-  });
-  const ofRole = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
+  const { sender, actor } = await findSender(db, row);
   const { token } = row.origin;
+  const isIn = sender && !sender.blocked && (!token || (await tokenLives(db, token.id)));
+  const ofRole = isIn ? (await getRole(db, sender.roleId)).permissions : [];
   const held = token ? commonPairs(ofRole, token.permissions) : ofRole;
-  if (!sender || !may(held, 'create', 'user')) {
-    throw new HttpError(403, 'not-allowed', say('importer-not-allowed'));
-  }
-  return { actor: actorFrom(row.origin, { id: sender.id, name: fullName(sender) }), held };
+  if (!may(held, 'create', 'user')) throw notAllowed();
+  return { actor, held };
+}
+
+function notAllowed(): HttpError {
+  return new HttpError(403, 'not-allowed', say('importer-not-allowed'));
 }

@@ -42,3 +42,13 @@ async function loadPeople(db: CompanyDb, addresses: readonly string[]): Promise<
   );
   return new Map(found.rows.map(({ email, ...person }) => [email, person]));
 }
+
+/** Those of these people who are there and active, so that somebody can report to them. */
+export async function loadManagers(db: CompanyDb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db.pool.query<{ id: string }>(
+    'select id from "user" where "organizationId" = $1 and id = any($2::uuid[]) and not blocked',
+    [db.organizationId, [...new Set(ids)]],
+  );
+  return found.rows.map(({ id }) => id);
+}

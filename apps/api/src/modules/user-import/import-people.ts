@@ -9,8 +9,9 @@ import { departments } from '@/modules/departments/department-kind';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { addNamed } from '@/modules/named/save-named';
 import { positions } from '@/modules/positions/position-kind';
-import { addPeople } from '@/modules/users/add-people';
-import { loadIds } from './company-facts';
+import { addPeople, type NewPerson } from '@/modules/users/add-people';
+import { lockPeople } from '@/modules/users/lock-people';
+import { loadIds, loadManagers } from './company-facts';
 import type { ImportPlan, PlannedPerson } from './plan-import';
 
 /** People per transaction: few enough that others of the company wait but a moment. */
@@ -35,7 +36,7 @@ export async function importPeople(
   note: (tx: Change, done: Slice) => Promise<void> = async () => {},
 ): Promise<Slice> {
   await createGroups(db, actor, plan);
-  const ids = { positions: await loadIds(db, positions), departments: await loadIds(db, departments) };
+  const planned = new Set(plan.people.map(({ id }) => id));
   const created: User[] = [];
   const failed: FailedRow[] = [];
   const lost = new Set<string>();
@@ -43,7 +44,7 @@ export async function importPeople(
   for (let start = 0; start < plan.people.length; start += slice) {
     const people = plan.people.slice(start, start + slice);
     const reachable = people.filter(({ managerId }) => !managerId || !lost.has(managerId));
-    const done = await importSlice({ db, actor, ids, invitedFrom }, reachable, people, (tx, next) =>
+    const done = await importSlice({ db, actor, planned, invitedFrom }, reachable, people, (tx, next) =>
       note(tx, { created: [...created, ...next.created], failed: [...failed, ...next.failed] }),
     );
     created.push(...done.created);
@@ -63,17 +64,37 @@ async function createGroups(db: CompanyDb, actor: Actor, plan: ImportPlan): Prom
   });
 }
 
-type GroupIds = Record<'positions' | 'departments', Map<string, string>>;
+/** What rows may name, as it is now. */
+interface Named {
+  positions: Map<string, string>;
+  departments: Map<string, string>;
+  /** Ids of those who may be managers. */
+  managers: ReadonlySet<string>;
+}
+
+async function loadNamed(
+  db: CompanyDb,
+  people: readonly PlannedPerson[],
+  planned: ReadonlySet<string>,
+): Promise<Named> {
+  const others = people.flatMap(({ managerId }) => (managerId && !planned.has(managerId) ? [managerId] : []));
+  return {
+    positions: await loadIds(db, positions),
+    departments: await loadIds(db, departments),
+    managers: new Set([...planned, ...(await loadManagers(db, others))]),
+  };
+}
 
 interface Run {
   db: CompanyDb;
   actor: Actor;
-  ids: GroupIds;
+  /** Who is created by the same plan: managers that nobody has to look for. */
+  planned: ReadonlySet<string>;
   invitedFrom: Date;
 }
 
 async function importSlice(
-  { db, actor, ids, invitedFrom }: Run,
+  { db, actor, planned, invitedFrom }: Run,
   people: PlannedPerson[],
   all: PlannedPerson[],
   note: (tx: Change, slice: Slice) => Promise<void>,
@@ -81,12 +102,11 @@ async function importSlice(
   for (let attempt = 1; ; attempt++) {
     try {
       return await change(db, async (tx) => {
-        const created = await addPeople(
-          tx,
-          actor,
-          people.map((person) => toPerson(person, ids)),
-          invitedFrom,
-        );
+        // From here on nobody takes away what the rows name; what has gone before costs these rows alone.
+        await lockPeople(tx.prisma, db.organizationId);
+        const facts = await loadNamed(db, people, planned);
+        const rows = people.flatMap((person) => toPerson(person, facts) ?? []);
+        const created = await addPeople(tx, actor, rows, invitedFrom);
         const made = new Set(created.map(({ id }) => id));
         const done = { created, failed: lostRows(all, made) };
         await note(tx, done);
@@ -107,23 +127,20 @@ async function importSlice(
 export function auditImport(
   tx: Change,
   actor: Actor,
-  counts: { created: number; existing: number; failed: number },
+  counts: { created: number; existing: number; failed: number; reason?: string },
 ): void {
   tx.audit(actor, { action: 'user.import', targetType: 'user', details: counts });
 }
 
-function toPerson({ position, departments, ...person }: PlannedPerson, ids: GroupIds) {
-  const departmentIds = departments.flatMap((name) => ids.departments.get(nameKeyOf(name)) ?? []);
-  return {
-    id: person.id,
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    roleId: person.roleId,
-    managerId: person.managerId,
-    positionId: ids.positions.get(nameKeyOf(position)) ?? null,
-    departmentIds,
-  };
+/** Pure: undefined for somebody of whom something that they name has gone. */
+function toPerson({ position, departments, ...person }: PlannedPerson, named: Named): NewPerson | undefined {
+  const departmentIds = departments.flatMap((name) => named.departments.get(nameKeyOf(name)) ?? []);
+  const positionId = named.positions.get(nameKeyOf(position)) ?? null;
+  const { managerId } = person;
+  if (departmentIds.length < departments.length || (position !== '' && positionId === null)) return undefined;
+  if (managerId !== null && !named.managers.has(managerId)) return undefined;
+  const { id, email, firstName, lastName, roleId } = person;
+  return { id, email, firstName, lastName, roleId, managerId, positionId, departmentIds };
 }
 
 /** One reason for whatever stands in the way outside of the company: it must not tell what others have. */

@@ -13,13 +13,19 @@ export function useImports() {
     domain = `${Math.random().toString(36).slice(2)}.test`;
   });
 
-  async function upload(path: string, file: string | Buffer, as: TestUser = company.admin, field = 'file') {
+  async function upload(
+    path: string,
+    file: string | Buffer,
+    as: Pick<TestUser, 'cookie'> | { bearer: string } = company.admin,
+    field = 'file',
+  ) {
+    const caller = 'cookie' in as ? { cookie: as.cookie } : { authorization: as.bearer };
     const boundary = 'the-end-of-a-part';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="people.csv"\r\ncontent-type: text/csv\r\n\r\n`;
     return test.current.app.inject({
       method: 'POST',
       url: `/api/v1/users/csv${path}`,
-      headers: { cookie: as.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: { ...caller, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]),
     });
   }
