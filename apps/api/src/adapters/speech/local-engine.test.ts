@@ -15,7 +15,7 @@ import type { SpeechChunk } from './speech';
 import { detectSpeech } from './voice-activity';
 
 // Recognition shares the machine with everything else that is being tested.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let folder: string;
 let local: ReturnType<typeof engineWith>;
