@@ -38,7 +38,8 @@ export const User = Person.extend({
 export type User = z.infer<typeof User>;
 
 /** Who may only read `user` gets a Person, who may read `admin` the whole User. */
-export const UserOrPerson = z.union([User, Person]);
+export const UserOrPerson = z.union([User, Person.required({ blocked: true })]);
+export type UserOrPerson = z.infer<typeof UserOrPerson>;
 
 const firstNameRule = rule('length-between', { field: 'firstName', min: firstNameMin, max: firstNameMax });
 const lastNameRule = rule('length-between', { field: 'lastName', min: lastNameMin, max: lastNameMax });

@@ -1,4 +1,4 @@
-import type { Person, User } from '@tavla/shared/contracts/users';
+import type { UserOrPerson } from '@tavla/shared/contracts/users';
 import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { may, type Permission } from '@tavla/shared/permissions';
@@ -13,7 +13,7 @@ import { countPeople, type PeopleFilter, selectPage, selectUsers, type UserRow }
 const Place = z.tuple([z.string().overwrite(sound), Id]);
 
 export interface PeoplePage {
-  data: (User | Person)[];
+  data: UserOrPerson[];
   total: number;
   nextCursor: string | null;
 }
@@ -47,16 +47,12 @@ export async function listUsers(
 }
 
 /** @throws HttpError 404 */
-export async function getUser(
-  db: CompanyDb,
-  held: readonly Permission[],
-  id: string,
-): Promise<User | Person> {
+export async function getUser(db: CompanyDb, held: readonly Permission[], id: string): Promise<UserOrPerson> {
   const [row] = await selectUsers(db.prisma, db.organizationId, [id]);
   if (!row) throw notFound('person');
   return presentFor(held, row);
 }
 
-function presentFor(held: readonly Permission[], row: UserRow): User | Person {
+function presentFor(held: readonly Permission[], row: UserRow): UserOrPerson {
   return may(held, 'read', 'admin') ? presentUser(row) : presentPerson(row);
 }

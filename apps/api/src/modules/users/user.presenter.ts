@@ -17,12 +17,7 @@ export function presentUser(row: UserRow): User {
 }
 
 /** What everyone of the company sees. */
-export function presentPerson({
-  id,
-  email,
-  firstName,
-  lastName,
-  blocked,
-}: Person & { blocked: boolean }): Person {
+export function presentPerson(row: Person & { blocked: boolean }): Person & { blocked: boolean } {
+  const { id, email, firstName, lastName, blocked } = row;
   return { id, email, firstName, lastName, blocked };
 }
