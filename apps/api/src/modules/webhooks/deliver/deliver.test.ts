@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
@@ -231,4 +232,26 @@ it('tells no more than everybody of the company may see, however late', async ()
     ...['blocked', 'email', 'firstName', 'id', 'lastName'],
   ]);
   expect(JSON.stringify([renamed, ...receiver.received.slice(late)])).not.toContain(secret);
+});
+
+it('tells nothing of a meeting that was closed while a message before it was under way', async () => {
+  const secret = 'Ostrich under the stairs';
+  const id = await hook(receiver, ['audios.update', 'tasks.create']);
+  const { prisma } = app.current.db;
+  const meeting = await addMeeting(prisma, company.id, { name: 'Open', createdById: company.admin.id });
+  const held = new Promise<ServerResponse>((resolve) => {
+    receiver.answer = resolve;
+  });
+  // All three in one page.
+  await admin().patch(`/api/v1/webhooks/${id}`, { isOn: false });
+  await addTask('First');
+  await admin().patch(`/api/v1/audios/${meeting}`, { name: secret });
+  await addTask('Last');
+  await admin().patch(`/api/v1/webhooks/${id}`, { isOn: true });
+  const first = await held;
+  receiver.answer = (response) => void response.end();
+  await admin().patch(`/api/v1/audios/${meeting}`, { visibility: { to: 'people', ids: [] } });
+  first.end();
+  await receiver.until(2);
+  expect(titles(receiver)).toEqual(['First', 'Last']);
 });

@@ -1,6 +1,7 @@
 import type { Database } from '@/db/database';
 import { type DatedEvent, messageOf, resyncMessage, type WebhookMessage } from '../message';
 import { isTaken, type OpenLine, type WebhookLine } from '../sender';
+import { asEverybody } from '../sight';
 import { pauseAfter } from './backoff';
 import { type ClaimedWebhook, releaseWebhook } from './claims.repo';
 import { noteArrived, noteFailed } from './outcomes.repo';
@@ -54,7 +55,7 @@ class Turn {
     }
     for (const event of events) {
       if (this.signal.aborted) return;
-      const message = this.messageFor(event);
+      const message = await this.messageNow(event);
       if (message && !(await this.send(event.seq, message))) return;
       this.sentSeq = event.seq;
     }
@@ -63,6 +64,13 @@ class Turn {
   async end(): Promise<void> {
     this.line.close();
     if (this.isHeld) await releaseWebhook(this.deps.db.pool, this.webhook, this.sentSeq);
+  }
+
+  /** Those before it in the page may each have hung for long, and what it tells of may have been closed since. */
+  private async messageNow(event: DatedEvent): Promise<WebhookMessage | null> {
+    if (!this.messageFor(event)) return null;
+    const [seen] = await asEverybody(this.deps.db, this.webhook.organizationId, [event]);
+    return seen ? this.messageFor(seen) : null;
   }
 
   private messageFor(event: DatedEvent): WebhookMessage | null {
