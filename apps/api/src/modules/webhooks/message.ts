@@ -41,11 +41,12 @@ export function testMessage(of: { organizationId: string; webhookId: string }, a
 }
 
 function formFor(event: LoggedEvent): EventForm | null {
-  const { resource, audience, data } = event;
+  const { resource, action, audience, data } = event;
   if (resource === '*') return audience ? null : 'whole';
   if (!webhookResources.includes(resource as WebhookResource)) return null;
-  // A conversation without a ticket is its owner's alone, whoever its events say that they are for.
-  if (resource === 'chat' && !(data as { taskId?: string | null }).taskId) return null;
+  // A conversation without a ticket is its owner's alone, whoever its events say that they are for. A deletion says
+  // nothing but an id, and is for its owner where there was no ticket.
+  if (resource === 'chat' && action !== 'delete' && !(data as { taskId?: string | null }).taskId) return null;
   if (audience) return formForOthers(event);
   return resource === 'users' ? 'person' : 'whole';
 }

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { postForm } from '@/test/form';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { Receiver } from '../receiver.test-kit';
@@ -254,4 +256,22 @@ it('tells nothing of a meeting that was closed while a message before it was und
   first.end();
   await receiver.until(2);
   expect(titles(receiver)).toEqual(['First', 'Last']);
+});
+
+it('tells that a message of a ticket is gone, and of none of somebody’s own conversation', async () => {
+  await hook(receiver, ['chat.delete', 'tasks.create']);
+  const taskId = await addTask('One');
+  const write = async (fields: object) => {
+    const message = { message: 'Look', isComment: 'true', messageId: newId(), ...fields };
+    expect((await postForm(app.current, company.admin, '/api/v1/chat/new-message', message)).statusCode).toBe(
+      200,
+    );
+    return message.messageId;
+  };
+  const [own, ofTicket] = [await write({}), await write({ taskId })];
+  for (const id of [own, ofTicket]) await admin().delete(`/api/v1/chat/messages/${id}`);
+  await addTask('Last');
+  await expect.poll(() => titles(receiver).at(-1)).toBe('Last');
+  const deleted = receiver.received.filter(({ message }) => message.type === 'chat.delete');
+  expect(deleted.map(({ message }) => message.data)).toEqual([{ id: ofTicket }]);
 });
