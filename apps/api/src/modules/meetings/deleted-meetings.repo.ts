@@ -129,16 +129,16 @@ export async function findDeletion(
   return rows[0] ?? null;
 }
 
-/** Lets go of a held meeting. */
+/** Lets go of a held meeting; undefined when it is not held any more. */
 export async function takeHeld(
   prisma: CompanyTransaction,
   organizationId: string,
   id: string,
-): Promise<Held> {
-  const found = await prisma.$queryRaw<Held[]>`
+): Promise<(Held & { blobKey: string }) | undefined> {
+  const found = await prisma.$queryRaw<(Held & { blobKey: string })[]>`
     delete from deleted_meeting where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid
-    returning rows->'origins' as origins, rows->>'deletedById' as "deletedById"`;
-  return found[0] ?? { origins: [], deletedById: null };
+    returning rows->'origins' as origins, rows->>'deletedById' as "deletedById", "blobKey"`;
+  return found[0];
 }
 
 /** Lets go of a meeting that nobody brought back in time; answers its file, or undefined when it is not due. */

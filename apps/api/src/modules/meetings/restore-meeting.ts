@@ -50,7 +50,10 @@ export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): P
     const { prisma, emit, enqueue, audit } = transaction;
     const { organizationId } = db;
     if (!(await putBack(prisma, organizationId, id))) throw notFound('meeting');
-    const { origins, deletedById } = await takeHeld(prisma, organizationId, id);
+    const held = await takeHeld(prisma, organizationId, id);
+    // It was let go of in this moment, and its recording with it.
+    if (!held) throw notFound('meeting');
+    const { origins, deletedById } = held;
     const sees = await isSeen(db, prisma, id);
     if (!sees && deletedById !== actor.id) throw notFound('meeting');
     await restoreOrigins(transaction, id, origins);

@@ -1,25 +1,27 @@
 import { change } from '@/db/events/change';
-import { HttpError } from '@/http/errors/errors';
-import { deleteMeeting } from '@/modules/meetings/delete-meeting';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { deleteMeetingForGood } from '@/modules/meetings/purge-meeting';
 import { eraser, type Step } from './step';
 
-/** The meetings that they uploaded, one after the other, as by hand: with all that came out of them. */
+/**
+ * The meetings that they uploaded, one after the other, with all that came out of them. Nobody takes that back: an
+ * erasure that says that it is done has left nothing, nor what somebody deleted a moment before.
+ */
 export const recordings: Step = {
   name: 'recordings',
   async work({ db, run, signal }, { userId, choices }) {
     if (choices.recordings !== 'delete') return 0;
     const rows = await run<{ id: string }>(
-      `select id from audio where "organizationId" = $1::uuid and "createdById" = $2::uuid order by id`,
+      `select id from audio where "organizationId" = $1::uuid and "createdById" = $2::uuid
+       union select "audioId" from deleted_meeting
+         where "organizationId" = $1::uuid and rows->'audio'->>'createdById' = $2::uuid::text
+       order by id`,
       db.organizationId,
       userId,
     );
     for (const { id } of rows) {
       signal.throwIfAborted();
-      await deleteMeeting(db, eraser, id).catch((error: unknown) => {
-        // Somebody was faster.
-        if (!(error instanceof HttpError && error.statusCode === 404)) throw error;
-      });
+      await deleteMeetingForGood(db, eraser, id);
     }
     return rows.length;
   },
