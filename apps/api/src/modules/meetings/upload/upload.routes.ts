@@ -131,9 +131,11 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     const complete = () => place.complete(db, id);
     const upload = { id, stored: await findHere(id), complete };
     const meeting = await finishUpload(db, { blobs, text }, actor, upload).catch(async (error) => {
-      // What has been given up meanwhile cannot be read any more, which is no fault.
-      await findHere(id);
-      throw error;
+      // What has been given up meanwhile cannot be read any more, which is no fault; nor what another request has made
+      // a meeting of that is deleted already.
+      const { audioId, sha256 } = await findHere(id);
+      if (audioId === null) throw error;
+      return { audioId, sha256 };
     });
     discardAfter(reply.raw, db, id);
     return meeting;

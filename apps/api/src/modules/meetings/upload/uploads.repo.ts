@@ -129,7 +129,8 @@ export async function findUpload(
 
 /**
  * The upload becomes the meeting of its id, of a file with this checksum: part of the change that makes the meeting, so
- * that there is either the one or the other.
+ * that there is either the one or the other. Of several requests that end it one does; the others wait for it.
+ * @returns whether it does so now: one that has ended before is no meeting anew, which may have been deleted since
  * @throws HttpError 404 when the person has given it up meanwhile
  */
 export async function endUpload(
@@ -137,15 +138,22 @@ export async function endUpload(
   organizationId: string,
   id: string,
   sha256: string,
-): Promise<void> {
+): Promise<boolean> {
   const ended = await sql(
     `update upload set "audioId" = $2, metadata = metadata || jsonb_build_object('sha256', $3::text)
-     where "organizationId" = $1 and id = $2 returning id`,
+     where "organizationId" = $1 and id = $2 and "audioId" is null returning id`,
     organizationId,
     id,
     sha256,
   );
-  if (ended.length === 0) throw notFound('upload');
+  if (ended.length > 0) return true;
+  const known = await sql(
+    'select id from upload where "organizationId" = $1 and id = $2',
+    organizationId,
+    id,
+  );
+  if (known.length === 0) throw notFound('upload');
+  return false;
 }
 
 /**

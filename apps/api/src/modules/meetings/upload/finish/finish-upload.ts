@@ -8,7 +8,7 @@ import type { Actor } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { identify, requireMeetingFile } from '../identify';
-import { registerMeeting } from '../register-meeting';
+import { registerUpload } from '../register-meeting';
 import type { StoredUpload } from '../uploads.repo';
 import { sha256Of } from './checksum';
 import { isForGood } from './is-for-good';
@@ -57,11 +57,11 @@ export async function finishUpload(
     identify(files, db, { key, sizeBytes, kind: await requireMeetingFile(head, fileName), settings });
   const register = async () => {
     const told = await identified();
-    return registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...told }, sha256);
+    await registerUpload(db, actor, { id, fileName, mimeType, sizeBytes, ...told }, sha256);
   };
-  const meeting = await register().catch(async (error: unknown) => {
+  await register().catch(async (error: unknown) => {
     if (isForGood(error)) await blobs.delete(key);
     throw error;
   });
-  return { audioId: meeting.id, sha256 };
+  return { audioId: id, sha256 };
 }
