@@ -5,7 +5,7 @@ import { announceUpload, askOffset, fixture, sendPart } from '@/test/audio-clien
 import { startBucket, type TestBucket } from '@/test/bucket';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { uploadPlace } from '../upload-place';
-import { clearEmptyUploads, emptyKept } from './clear-empty';
+import { clearEmptyUploads, emptyKept, lockKept } from './clear-empty';
 
 const file = fixture('en-04-incident-review.webm');
 
@@ -65,6 +65,21 @@ describe.each(['folder', 'bucket'])('uploads into a %s', (kind) => {
     const { lockToken } = await app.db.prisma.upload.findFirstOrThrow({ where: { id } });
     expect(lockToken).toBeNull();
     expect((await sendPart(url, company.member, file, 1, 1_000)).status).toBe(204);
+  });
+
+  test('that a request had in hand whose process was killed go within the day', async () => {
+    const { url, id } = await announce();
+    const begun = await announce();
+    expect((await sendPart(begun.url, company.member, file, 0, 1)).status).toBe(204);
+    const token = '00000000-0000-7000-8000-000000000000';
+    await app.db.prisma.upload.updateMany({ data: { lockToken: token }, where: { audioId: null } });
+    expect(await clear(lockKept - 60_000)).toBe(0);
+    expect(await clear(lockKept + 60_000)).toBe(1);
+    expect(await left(id)).toEqual([0, []]);
+    expect((await askOffset(url, company.member)).status).toBe(404);
+    const { lockToken } = await app.db.prisma.upload.findFirstOrThrow({ where: { id: begun.id } });
+    expect(lockToken).toBe(token);
+    await app.db.prisma.upload.deleteMany({ where: { id: begun.id } });
   });
 
   test('that a request has in hand stay, and so do meetings', async () => {

@@ -11,6 +11,12 @@ import { claimUpload, findSilentUploads, forgetClaimed, releaseUpload } from './
 export const emptyKept = 3_600_000;
 
 /**
+ * A process that was killed between taking the lock and the first byte never gives it back. A request that lives so
+ * long has sent something, for one whose connection is silent is ended; in milliseconds from the announcement.
+ */
+export const lockKept = 12 * 3_600_000;
+
+/**
  * Forgets the uploads of this place that never got a byte.
  * @returns how many
  */
@@ -20,12 +26,17 @@ export async function clearEmptyUploads(
   now = Date.now(),
 ): Promise<number> {
   let gone = 0;
-  const silent = await findSilentUploads(database, place.folder, new Date(now - emptyKept));
+  const deadBefore = new Date(now - lockKept);
+  const silent = await findSilentUploads(database, place.folder, {
+    ...{ before: new Date(now - emptyKept), deadBefore },
+  });
   for (const { organizationId, id } of silent) {
     const db = database.forCompany(organizationId);
+    // Its lock is nobody's to take, however old it is.
+    if ((await place.received(db, id)) > 0) continue;
     const token = randomUUID();
     // Whoever begins to send now waits until this is decided, as for another request.
-    if (!(await claimUpload(db, id, token))) continue;
+    if (!(await claimUpload(db, id, token, deadBefore))) continue;
     if ((await place.received(db, id)) > 0) {
       await releaseUpload(db, id, token);
       continue;

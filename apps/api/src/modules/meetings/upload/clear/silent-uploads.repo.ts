@@ -1,23 +1,34 @@
 import type { CompanyDb, Database } from '@/db/database';
 
-/** Uploads of all companies in a folder, or in the bucket, that began before and of which no row tells of a byte. */
+/**
+ * Uploads of all companies in a folder, or in the bucket, that began before and of which no row tells of a byte. The
+ * lock of one that began before `deadBefore` is that of a process that is gone.
+ */
 export function findSilentUploads(
   { prisma }: Database,
   folder: string | null,
-  before: Date,
+  { before, deadBefore }: { before: Date; deadBefore: Date },
 ): Promise<{ organizationId: string; id: string }[]> {
   return prisma.upload.findMany({
-    where: { createdAt: { lt: before }, audioId: null, lockToken: null, folder, storedBytes: 0 },
+    where: {
+      ...{ createdAt: { lt: before }, audioId: null, folder, storedBytes: 0 },
+      OR: [{ lockToken: null }, { createdAt: { lt: deadBefore } }],
+    },
     select: { organizationId: true, id: true },
   });
 }
 
 /** Takes an upload that no request has in hand, so that none begins. */
-export async function claimUpload(db: CompanyDb, id: string, token: string): Promise<boolean> {
+export async function claimUpload(
+  db: CompanyDb,
+  id: string,
+  token: string,
+  deadBefore: Date,
+): Promise<boolean> {
   const { rowCount } = await db.pool.query(
     `update upload set "lockToken" = $3
-     where "organizationId" = $1 and id = $2 and "lockToken" is null and "audioId" is null`,
-    [db.organizationId, id, token],
+     where "organizationId" = $1 and id = $2 and ("lockToken" is null or "createdAt" < $4) and "audioId" is null`,
+    [db.organizationId, id, token, deadBefore],
   );
   return rowCount === 1;
 }
