@@ -73,6 +73,13 @@ const longLived: Record<string, string> = {
       from files where keys is not null
     )
     select gone.id from gone left join told on true`,
+  // Files that could not be deleted for days, say because the bucket had refused it, are not kept for ever.
+  forgets: `with over as (
+      select array_agg(id) as ids from graphile_worker.jobs
+      where task_identifier = '${meetingJobs.forget}' and attempts >= max_attempts and locked_at is null
+    )
+    select again.id from over, graphile_worker.reschedule_jobs(over.ids, run_at => now(), attempts => 0) again
+    where over.ids is not null`,
 };
 
 /**

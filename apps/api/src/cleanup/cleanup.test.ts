@@ -152,6 +152,7 @@ describe('cleanDatabase', () => {
       inbox: 2,
       mails: 1,
       trash: 1,
+      forgets: 0,
     });
     expect((await prisma.signInCode.findMany()).map(({ email }) => email)).toEqual(['new@example.test']);
     expect((await prisma.rateLimit.findMany()).map(({ key }) => key)).toEqual(['new@example.test']);

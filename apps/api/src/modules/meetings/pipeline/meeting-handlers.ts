@@ -1,6 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';
+import type { Blobs } from '@/adapters/blobs/blobs';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
 import { TextRefused } from '@/adapters/text-work/text-refused';
@@ -51,9 +52,16 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
     [meetingJobs.peaks]: (payload, run) => drawPeaks(deps, WholeJob.parse(payload), run.signal),
     [meetingJobs.forget]: async (payload) => {
       if (await areFilesHeld(deps.db.pool)) return forgetLater(deps.db.pool, payload);
-      for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);
+      await forgetFiles(deps.blobs, ForgetJob.parse(payload).keys);
     },
   };
+}
+
+/** One file that cannot be deleted now keeps none of the others. @throws what went wrong, so that it is tried again */
+async function forgetFiles(blobs: Blobs, keys: readonly string[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const key of keys) await blobs.delete(key).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
 
 /** A backup that is being made may still need the files: it holds the row that named them. */

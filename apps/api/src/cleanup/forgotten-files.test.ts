@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest';
+import { jobHandlers } from '@/job-handlers';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { useTestApp } from '@/test/test-app';
+import { cleanDatabase } from './clean-database';
+
+const app = useTestApp();
+const query = (text: string, values: unknown[] = []) => app.current.db.pool.query(text, values);
+
+beforeEach(async () => {
+  await query('delete from graphile_worker._private_jobs');
+  const rested = `insert into clean_up values (1, now(), now() - interval '1 day')
+    on conflict (id) do update set "lookedAt" = now(), "restsUntil" = now() - interval '1 day'`;
+  await query(rested);
+});
+
+/** The files that wait to be deleted, and how often that was tried. */
+async function waiting() {
+  const { rows } = await query(
+    `select p.payload->'keys' as keys, p.attempts from graphile_worker._private_jobs p
+     join graphile_worker.jobs j using (id) where j.task_identifier = $1`,
+    [meetingJobs.forget],
+  );
+  return rows;
+}
+
+it('a file that could not be deleted for days is tried anew', async () => {
+  const add = 'select graphile_worker.add_job($1, $2::json)';
+  await query(add, [meetingJobs.forget, JSON.stringify({ keys: ['audios/a'] })]);
+  await query('update graphile_worker._private_jobs set attempts = max_attempts');
+  expect(await cleanDatabase(app.current.db)).toMatchObject({ forgets: 1 });
+  expect(await waiting()).toEqual([{ keys: ['audios/a'], attempts: 0 }]);
+  expect(await cleanDatabase(app.current.db)).toMatchObject({ forgets: 0 });
+});
+
+it('one that cannot be deleted keeps none of the others', async () => {
+  const { deps } = app.current.app;
+  const { [meetingJobs.forget]: forget } = await jobHandlers(deps);
+  await deps.blobs.put('folder/file', Buffer.from('x'));
+  await deps.blobs.put('last', Buffer.from('x'));
+  const run = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+  // No file is deleted by the name of a folder.
+  await expect(forget?.({ keys: ['folder', 'last'] }, run)).rejects.toThrow('folder');
+  expect(await deps.blobs.size('last')).toBeUndefined();
+});
