@@ -37,8 +37,19 @@ const longLived: Record<string, string> = {
   formerSecrets: `update webhook set "formerSecrets" = '{}', "formerUntil" = null where "formerUntil" < now()`,
   // A day longer than any event that names them.
   audiences: `delete from event_audience where "usedAt" < now() - interval '8 days'`,
-  // Parts in a bucket are taken away first, by whoever serves uploads.
-  uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
+  // Parts in a bucket are taken away first, by whoever serves uploads. A whole one that became no meeting may be stored
+  // under the name of its recording.
+  uploads: `with gone as (
+      delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null
+      returning "organizationId", id, "audioId"
+    ), files as (
+      select json_agg('audios/' || "organizationId" || '/' || id) as keys from gone where "audioId" is null
+        and not exists (select 1 from audio a where a."organizationId" = gone."organizationId" and a.id = gone.id)
+    ), told as (
+      select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+      from files where keys is not null
+    )
+    select gone.id from gone left join told on true`,
   // An import ends within minutes; its file goes then, and with this row if it never did.
   imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
   // A file that nobody imported within a day, and what is known of imports that nobody can undo any more.

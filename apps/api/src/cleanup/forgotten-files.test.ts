@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { jobHandlers } from '@/job-handlers';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
@@ -5,6 +6,7 @@ import { useTestApp } from '@/test/test-app';
 import { cleanDatabase } from './clean-database';
 
 const app = useTestApp();
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 const query = (text: string, values: unknown[] = []) => app.current.db.pool.query(text, values);
 
 beforeEach(async () => {
@@ -42,4 +44,19 @@ it('one that cannot be deleted keeps none of the others', async () => {
   // No file is deleted by the name of a folder.
   await expect(forget?.({ keys: ['folder', 'last'] }, run)).rejects.toThrow('folder');
   expect(await deps.blobs.size('last')).toBeUndefined();
+});
+
+it('an upload that nobody came back for leaves nothing where it was whole; a meeting keeps its recording', async () => {
+  const company = await app.current.addCompany();
+  const { prisma } = app.current.db;
+  const upload = (createdAt: Date, audioId: string | null = null) => {
+    const id = audioId ?? newId();
+    const of = { organizationId: company.id, userId: company.member.id, sizeBytes: 1n, metadata: {} };
+    return prisma.upload.create({ data: { ...of, id, audioId, createdAt } });
+  };
+  const old = await upload(ago(8.1));
+  await upload(ago(8.1), newId());
+  await upload(ago(7.9));
+  expect(await cleanDatabase(app.current.db)).toMatchObject({ uploads: 2 });
+  expect(await waiting()).toMatchObject([{ keys: [`audios/${company.id}/${old.id}`] }]);
 });

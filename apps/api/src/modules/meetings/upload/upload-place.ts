@@ -23,6 +23,10 @@ export interface UploadPlace {
   received(db: CompanyDb, id: string): Promise<number>;
   /** Takes away what there is of an upload that is forgotten. @param multipartId what the bucket calls it */
   discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void>;
+  /** Takes away what lies here beside the file of the meeting that an upload has become. */
+  discardRest(id: string): Promise<void>;
+  /** The uploads of which something lies in the folder. */
+  lying(): Promise<string[]>;
 }
 
 /** The bucket where there is one, else a folder of this machine. */
@@ -36,17 +40,23 @@ export async function uploadPlace(blobs: Blobs, database: Database, dataDir: str
       complete: (db, id) => store.complete(db, id),
       received: (db, id) => store.received(db, id),
       discard: (db, id, multipartId) => store.discard(db, id, multipartId),
+      discardRest: async () => {},
+      lying: async () => [],
     };
   }
   const directory = path.join(dataDir, 'uploads');
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const store = new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept });
+  const store = new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept }, (db, id) =>
+    blobs.delete(recordingKey(db.organizationId, id)),
+  );
   return {
     datastore: store,
     folder: await nameOfFolder(dataDir),
     requireRoom: (bytes) => requireRoom(directory, bytes),
     complete: (db, id) => blobs.keep(recordingKey(db.organizationId, id), path.join(directory, id)),
     received: (_, id) => store.received(id),
-    discard: (_, id) => store.discard(id),
+    discard: (db, id) => store.discard(db, id),
+    discardRest: (id) => store.discardRest(id),
+    lying: () => store.lying(),
   };
 }

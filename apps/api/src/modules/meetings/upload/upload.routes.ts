@@ -5,13 +5,13 @@ import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import type { CompanyDb } from '@/db/database';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';
 import { requireAttendees } from '../attendees/change-attendees';
 import { requireReaders } from '../visibility/require-readers';
 import { clearEmptyUploads } from './clear/clear-empty';
+import { clearRests } from './clear/clear-rests';
 import { digestHeader, parseChecksum } from './finish/checksum';
 import { type FinishedMeeting, finishUpload } from './finish/finish-upload';
 import { tooLarge } from './read-stored-transcript';
@@ -137,7 +137,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       if (audioId === null) throw error;
       return { audioId, sha256 };
     });
-    discardAfter(reply.raw, db, id);
+    discardAfter(reply.raw, id);
     return meeting;
   };
 
@@ -145,10 +145,9 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
    * What lies in the folder beside the meeting's own file would outlive it. The protocol reads it until it has answered,
    * or until nobody waits for the answer any more.
    */
-  const discardAfter = (answer: ServerResponse, db: CompanyDb, id: string) => {
-    if (!place.folder) return;
+  const discardAfter = (answer: ServerResponse, id: string) => {
     const warn = (error: unknown) => app.log.warn({ err: error }, 'a whole upload');
-    const discard = () => void place.discard(db, id, null).catch(warn);
+    const discard = () => void place.discardRest(id).catch(warn);
     if (answer.closed) discard();
     else answer.once('close', discard);
   };
@@ -165,7 +164,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     const isWhole = audioId !== null || upload?.offset === sizeBytes;
     if (!isWhole) return;
     // Whoever was killed between the two left what lies in the folder.
-    if (audioId && before.folder === place.folder) discardAfter(reply.raw, uploadCall().db, id);
+    if (audioId && before.folder === place.folder) discardAfter(reply.raw, id);
     await reply
       .headers({
         'tus-resumable': '1.0.0',
@@ -211,6 +210,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     const warn = (error: unknown) => app.log.warn({ err: error }, 'old uploads');
     tus.cleanUpExpiredUploads().catch(warn);
     clearEmptyUploads(app.deps.db, place).catch(warn);
+    clearRests(app.deps.db, place).catch(warn);
   }, 3_600_000);
   cleaning.unref();
   app.addHook('onClose', async () => clearInterval(cleaning));

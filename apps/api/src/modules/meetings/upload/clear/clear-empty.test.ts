@@ -6,6 +6,7 @@ import { startBucket, type TestBucket } from '@/test/bucket';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { uploadPlace } from '../upload-place';
 import { clearEmptyUploads, emptyKept, lockKept } from './clear-empty';
+import { clearRests } from './clear-rests';
 
 const file = fixture('en-04-incident-review.webm');
 
@@ -92,6 +93,31 @@ describe.each(['folder', 'bucket'])('uploads into a %s', (kind) => {
     expect((await left(held.id))[0]).toBe(1);
     expect((await left(made.id))[0]).toBe(1);
   });
+});
+
+test('what lies beside a meeting since its process was killed goes after a day, and nothing that is still sent', async () => {
+  const app = await startTestApp();
+  try {
+    const { member } = await app.addCompany();
+    const base = await app.listen();
+    const metadata = { filename: 'a.webm', filetype: 'audio/webm' };
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      const location = (await announceUpload(base, member, 60_000, metadata)).headers.get('location') ?? '';
+      expect((await sendPart(base + location, member, file, 0, 1_000)).status).toBe(204);
+      ids.push(location.split('/').at(-1) ?? '');
+    }
+    const [made = '', begun = ''] = ids;
+    await app.db.prisma.upload.updateMany({ where: { id: made }, data: { audioId: made } });
+    const { blobs, env } = app.app.deps;
+    const place = await uploadPlace(blobs, app.db, env.dataDir);
+    await clearRests(app.db, place);
+    expect((await place.lying()).sort()).toEqual([made, begun].sort());
+    await clearRests(app.db, place, Date.now() + 25 * 3_600_000);
+    expect(await place.lying()).toEqual([begun]);
+  } finally {
+    await app.close();
+  }
 });
 
 test('they are cleared by the hour, as long as the server runs', async () => {

@@ -52,3 +52,13 @@ export async function forgetClaimed(
   );
   return rows[0];
 }
+
+/** Which of these uploads, that began before, have become meetings. */
+export async function findEnded({ prisma }: Database, ids: string[], before: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await prisma.upload.findMany({
+    where: { id: { in: ids }, audioId: { not: null }, createdAt: { lt: before } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}

@@ -62,25 +62,53 @@ function textProcesses(): number[] {
     .map(Number);
 }
 
+/** Sends a transcript whole whose reading is ended from outside. @returns where its upload is */
+async function failToFinish(app: TestApp, base: string, company: TestCompany) {
+  const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>We ship on Friday.\n`;
+  const file = path.join(app.app.deps.env.dataDir, 'stand-up.vtt');
+  await writeFile(file, text);
+  const metadata = { filename: 'stand-up.vtt', filetype: 'text/vtt' };
+  const announced = await announceUpload(base, company.member, Buffer.byteLength(text), metadata);
+  const url = base + announced.headers.get('location');
+  const id = url.split('/').at(-1) ?? '';
+  const others = textProcesses();
+  const reading = () => textProcesses().filter((one) => !others.includes(one));
+  const sent = sendPart(url, company.member, file, 0, undefined);
+  const all = await expect.poll(reading, { interval: 5 }).not.toEqual([]).then(reading);
+  for (const one of all) sendSignal(one, 'SIGKILL');
+  const answer = await sent;
+  expect([answer.status, await answer.json()]).toMatchObject([413, { reason: 'transcript-too-costly' }]);
+  return { url, id };
+}
+
 test.skipIf(process.platform !== 'linux')(
   'a transcript whose reading is ended from outside is there to be read again',
   async () => {
-    const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ada>We ship on Friday.\n`;
-    const file = path.join(app.app.deps.env.dataDir, 'stand-up.vtt');
-    await writeFile(file, text);
-    const metadata = { filename: 'stand-up.vtt', filetype: 'text/vtt' };
-    const announced = await announceUpload(base, company.member, Buffer.byteLength(text), metadata);
-    const url = base + announced.headers.get('location');
-    const id = url.split('/').at(-1);
-    const sent = sendPart(url, company.member, file, 0, undefined);
-    const all = await expect.poll(textProcesses, { interval: 5 }).not.toEqual([]).then(textProcesses);
-    for (const one of all) sendSignal(one, 'SIGKILL');
-    const answer = await sent;
-    expect([answer.status, await answer.json()]).toMatchObject([413, { reason: 'transcript-too-costly' }]);
+    const { url, id } = await failToFinish(app, base, company);
     expect((await bucket.keys()).filter((key) => key.includes(`${id}`))).not.toEqual([]);
 
     const again = await askOffset(url, company.member);
     expect([again.status, again.headers.get('audio-id')]).toEqual([200, id]);
     expect(await app.db.prisma.audio.count({ where: { organizationId: company.id } })).toBe(1);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'one that is given up then leaves nothing, without a bucket too',
+  async () => {
+    const alone = await startTestApp();
+    try {
+      const own = await alone.addCompany();
+      const { url, id } = await failToFinish(alone, await alone.listen(), own);
+      const key = `audios/${own.id}/${id}`;
+      const { blobs, env } = alone.app.deps;
+      expect(await blobs.size(key)).toBeGreaterThan(0);
+      const headers = { cookie: own.member.cookie, 'tus-resumable': '1.0.0' };
+      expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204);
+      expect(await blobs.size(key)).toBeUndefined();
+      expect(readdirSync(path.join(env.dataDir, 'uploads'))).toEqual([]);
+    } finally {
+      await alone.close();
+    }
   },
 );
