@@ -137,3 +137,28 @@ test('a new secret whose answer got lost may be there, and is asked for again @d
   const shown = page.getByRole('dialog', { name: 'The secret of the webhook' });
   await expect(shown.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
 });
+
+test('a webhook whose answer got lost may be there, and is looked for in the list @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=webhooks');
+  await expect(page.getByText('There are no webhooks.')).toBeVisible();
+  await page.route('**/api/v1/webhooks', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Make a webhook' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Deploys');
+  await form.getByRole('textbox', { name: 'Address' }).fill('https://example.com/hook');
+  await form.getByRole('button', { name: 'Make webhook' }).click();
+  await expect(
+    form.getByText(/^The server did not answer\. The webhook may be there all the same/),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Deliveries to Deploys' })).toBeVisible();
+});

@@ -1,5 +1,8 @@
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
+// The answer that is lost.
+test.use({ allowedConsole: [/ERR_CONNECTION_FAILED/] });
+
 test('a person makes a token, a program uses it, and it ends when it is revoked', async ({
   page,
   company,
@@ -57,6 +60,33 @@ test('a person makes a token, a program uses it, and it ends when it is revoked'
   await expect(section.getByText('You have no API tokens.')).toBeVisible();
   await expect.poll(async () => (await program.get('/api/v1/tasks')).status()).toBe(401);
   await program.dispose();
+});
+
+test('a token whose answer got lost may be there, and is looked for in the list @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'API tokens' });
+  await expect(section.getByText('You have no API tokens.')).toBeVisible();
+  await page.route('**/api/v1/tokens', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await section.getByRole('button', { name: 'Make a token' }).click();
+  const form = page.getByRole('dialog', { name: 'Make an API token' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Report on Mondays');
+  await form.getByRole('button', { name: 'Make token' }).click();
+  await expect(
+    form.getByText(/^The server did not answer\. The token may be there all the same/),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Revoke Report on Mondays' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(section.getByText('You have no API tokens.')).toBeVisible();
 });
 
 test('an admin sees all tokens, revokes them and switches them off @desktop', async ({

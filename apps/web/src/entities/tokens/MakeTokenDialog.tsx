@@ -2,6 +2,7 @@ import type { MadeToken, TokenInput } from '@tavla/shared/contracts/api-access/t
 import type { Permission } from '@tavla/shared/permissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeSecret } from '@/entities/forms/make-secret';
 import { MountedModal } from '@/ui/MountedModal';
 import { NewSecret } from './NewSecret';
 import { TokenForm } from './TokenForm';
@@ -11,6 +12,7 @@ interface MakeTokenDialogProps {
   held: readonly Permission[];
   canBeEndless: boolean;
   make: (input: TokenInput) => Promise<MadeToken>;
+  /** Also when one may have been made: no answer came. */
   onMade: () => unknown;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ export function MakeTokenDialog({ make, onMade, onClose, ...form }: MakeTokenDia
   const [secret, setSecret] = useState<string>();
 
   async function begin(input: TokenInput) {
-    const made = await make(input);
+    const made = await makeSecret(() => make(input), { reload: onMade, mayBeThere: t('makeUnknown') });
     setSecret(made.secret);
     void onMade();
   }

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Webhook, WebhookInput } from '@tavla/shared/contracts/api-access/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeSecret } from '@/entities/forms/make-secret';
 import { NewSecret } from '@/entities/tokens/NewSecret';
 import { MountedModal } from '@/ui/MountedModal';
 import { WebhookForm } from './WebhookForm';
@@ -13,6 +14,7 @@ interface WebhookDialogProps {
     input: WebhookInput,
     changed: Partial<WebhookInput>,
   ) => Promise<{ webhook: Webhook; secret?: string }>;
+  /** Also when a new one may be there: no answer came. */
   onSaved: () => unknown;
   onClose: () => void;
 }
@@ -23,7 +25,9 @@ export function WebhookDialog({ webhook, save, onSaved, onClose }: WebhookDialog
   const [secret, setSecret] = useState<string>();
 
   async function send(input: WebhookInput, changed: Partial<WebhookInput>) {
-    const saved = await save(input, changed);
+    const saving = () => save(input, changed);
+    const unknown = { reload: onSaved, mayBeThere: t('makeUnknown') };
+    const saved = await (webhook ? saving() : makeSecret(saving, unknown));
     void onSaved();
     if (saved.secret) return setSecret(saved.secret);
     notifications.show({ color: 'teal', message: t('saved') });

@@ -34,6 +34,8 @@ export const tokens = {
   madeText:
     'Copy it now and keep it where nobody else can read it. Tavla has only a hash of it and cannot show it again.',
   secret: 'Token',
+  makeUnknown:
+    'The server did not answer. The token may be there all the same, with a secret that nobody has seen: look for it in the list and revoke it.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Mark the text and copy it yourself.',

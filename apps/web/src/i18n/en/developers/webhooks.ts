@@ -39,6 +39,8 @@ export const webhooks = {
   switchedOn: 'The webhook is on.',
   switchedOff: 'The webhook is off.',
   triesNow: 'It is tried again now.',
+  makeUnknown:
+    'The server did not answer. The webhook may be there all the same, with a secret that nobody has seen: look for it in the list, and delete it or give it a new secret.',
   renewUnknown: 'The webhook may have a new secret that you have not seen',
   changeFailed: 'The webhook was not changed',
   testArrived: 'The test arrived: {{outcome}}',
