@@ -11,7 +11,7 @@ export interface MailKind {
   /** The mail as it is to be sent now, with a Message-ID; undefined when nobody is to get it any more. */
   compose(deps: MailDeps, mail: ClaimedMail): Promise<MailMessage | undefined>;
   /** What the mail counts on: one that is over a limit waits until its window ends. */
-  limits?(mail: ClaimedMail, message: MailMessage): Limit[];
+  limits(mail: ClaimedMail, message: MailMessage): Limit[];
   /** Joins the change that notes that these are sent. */
   noteSent?(tx: Change, sent: ClaimedMail[]): Promise<void>;
 }

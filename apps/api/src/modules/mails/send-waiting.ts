@@ -27,7 +27,7 @@ export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: Claim
     await takeOut(db.forCompany(claimed.organizationId).prisma, claimed.organizationId, [claimed]);
     return false;
   }
-  const limits = kind.limits?.(claimed, message) ?? [];
+  const limits = kind.limits(claimed, message);
   await takeTurns(db, claimed, limits);
   try {
     await mail.send(message);

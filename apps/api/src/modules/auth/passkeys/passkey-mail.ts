@@ -4,6 +4,7 @@ import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
 import { momentIn } from '@/adapters/mail/moment-words';
 import type { MailKind } from '@/modules/mails/mail-kind';
+import { mailLimits } from '@/modules/mails/mail-limits';
 
 /** What the mail about a passkey says; all as it was then. */
 const PasskeyChange = z.object({
@@ -28,6 +29,8 @@ export const passkeyChangedKind: MailKind = {
   async compose({ env }, { id, data }) {
     return passkeyMail(id, PasskeyChange.parse(data), env.publicUrl);
   },
+  limits: ({ organizationId }, { to }) =>
+    mailLimits('passkey-changed', organizationId, { to, toAddress: 20 }),
 };
 
 const titles = {

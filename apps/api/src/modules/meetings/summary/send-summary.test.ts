@@ -6,6 +6,7 @@ import { MailCatcher } from '@/test/mail-catcher';
 import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';
+import { summariesToAddress } from './summary-kind';
 
 const mails = new MailCatcher();
 let app: TestApp;
@@ -178,6 +179,20 @@ test('who is not said to have been there when it is sent gets nothing; nor anybo
   await app.as(company.admin).delete(`/api/v1/audios/${audioId}`);
   await deliver();
   expect(mails.to(guest.email)).toEqual([]);
+});
+
+test('an address gets so many an hour, and the others later', async () => {
+  await app.db.pool.query(
+    `insert into rate_limit (key, count, "expiresAt") values ($1, $2, now() + interval '1 hour')`,
+    [`mail-address:meeting-summary:${guest.email}`, summariesToAddress],
+  );
+  await send();
+  await deliver();
+  expect([guest, owner].map(({ email }) => mails.to(email).length)).toEqual([0, 1]);
+  await app.db.pool.query(`update rate_limit set "expiresAt" = now()`);
+  await app.db.pool.query('update waiting_mail set "dueAt" = now()');
+  await deliver();
+  expect(mails.to(guest.email)).toHaveLength(1);
 });
 
 test('names are for those who may read people', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
 import { sqlOfClient } from '@/db/run-sql';
 import type { MailKind } from '@/modules/mails/mail-kind';
+import { mailLimits } from '@/modules/mails/mail-limits';
 import { findStanding } from '../items/standing-items';
 import { findMeeting } from '../meetings.repo';
 import { readAnalysis } from '../present-analysis';
@@ -10,6 +11,9 @@ import { findRecipients, type Recipient } from './summary.repo';
 import { nobody, summaryMail } from './summary-mail';
 
 const Data = z.object({ audioId: z.uuid(), userId: z.uuid(), by: z.string() });
+/** Mails an hour to one address: more meetings than anybody was in. */
+export const summariesToAddress = 20;
+
 /** What a mail with a summary is written from: the meeting, to whom, and the name of whoever sends it. */
 export type SummaryMailData = z.infer<typeof Data>;
 
@@ -50,6 +54,8 @@ export const summaryKind: MailKind = {
     };
     return summaryMail(id, to, said, to.mayReadPeople ? by : null, env.publicUrl);
   },
+  limits: ({ organizationId }, { to }) =>
+    mailLimits('meeting-summary', organizationId, { to, toAddress: summariesToAddress }),
 };
 
 /** What owners are called, as far as somebody may know it; themselves they know. */

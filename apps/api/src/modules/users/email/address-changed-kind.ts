@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailKind } from '@/modules/mails/mail-kind';
+import { mailLimits } from '@/modules/mails/mail-limits';
 import { type AddressChange, addressChangedMail } from './address-changed-mail';
 
 const Data: z.ZodType<AddressChange> = z.object({
@@ -11,9 +12,14 @@ const Data: z.ZodType<AddressChange> = z.object({
   timeZone: z.string().nullable(),
 });
 
+/** Mails an hour to one address, as invitations. */
+export const addressChangesTold = 5;
+
 /** Says what was so when the address changed, also when the person is gone by now. */
 export const addressChangedKind: MailKind = {
   async compose({ env }, { id, data }) {
     return addressChangedMail(id, Data.parse(data), env.publicUrl);
   },
+  limits: ({ organizationId }, { to }) =>
+    mailLimits('address-changed', organizationId, { to, toAddress: addressChangesTold }),
 };

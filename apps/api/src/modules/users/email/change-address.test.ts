@@ -4,6 +4,7 @@ import { jobHandlers } from '@/job-handlers';
 import { mailJob } from '@/modules/mails/outbox-job';
 import { MailCatcher } from '@/test/mail-catcher';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
+import { addressChangesTold } from './address-changed-kind';
 
 const mails = new MailCatcher();
 let app: TestApp;
@@ -19,9 +20,12 @@ afterAll(async () => {
 beforeEach(async () => {
   mails.beforeAccept = async () => {};
   company = await app.addCompany();
-  // As somebody who has been here: who never was is told nothing.
-  await app.db.pool.query('update "user" set "lastSeenAt" = now(), "timeZone" = $1', ['Europe/Stockholm']);
+  await signIn();
+  await app.db.pool.query('update "user" set "timeZone" = $1', ['Europe/Stockholm']);
 });
+
+/** As if everybody signed in now: who never has, at that address, is told nothing. */
+const signIn = () => app.db.pool.query('update "user" set "lastSeenAt" = now()');
 
 const patch = (body: object, id = company.member.id) =>
   app.as(company.admin).patch(`/api/v1/users/${id}`, body);
@@ -88,6 +92,7 @@ it('the mail waits for a mail server that is down, and is the same one when it i
 it('is told although the person is deleted right after, and each change to its own former address', async () => {
   const second = newAddress();
   await patch({ email: second });
+  await signIn();
   await patch({ email: newAddress() });
   expect((await app.as(company.admin).delete(`/api/v1/users/${company.member.id}`)).statusCode).toBe(204);
   await send();
@@ -101,6 +106,21 @@ it('nobody is told when nothing was saved, or nobody was ever invited there', as
   await patch({ email: newAddress() }, fresh.id);
   await send();
   expect([...mails.to(company.member.email), ...mails.to(fresh.email)]).toEqual([]);
+});
+
+it('an address is told a few times an hour, and the rest when the hour is over', async () => {
+  const before = company.member.email;
+  for (let turn = 0; turn < addressChangesTold + 2; turn++) {
+    await patch({ email: newAddress() });
+    await patch({ email: before });
+    await signIn();
+  }
+  await send();
+  expect(mails.to(before)).toHaveLength(addressChangesTold);
+  await app.db.pool.query(`update rate_limit set "expiresAt" = now()`);
+  await app.db.pool.query('update waiting_mail set "dueAt" = now()');
+  await send();
+  expect(mails.to(before)).toHaveLength(addressChangesTold + 2);
 });
 
 it('whoever has never come is invited at the address that was put right', async () => {

@@ -3,6 +3,7 @@ import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
 import type { MailKind } from '@/modules/mails/mail-kind';
+import { mailLimits } from '@/modules/mails/mail-limits';
 import { failingHours } from './backoff';
 
 /** What the mail says whose webhook was switched off. */
@@ -29,6 +30,7 @@ export const webhookOffKind: MailKind = {
   async compose({ env }, { id, data }) {
     return webhookOffMail(id, Data.parse(data), env.publicUrl);
   },
+  limits: ({ organizationId }, { to }) => mailLimits('webhook-off', organizationId, { to, toAddress: 20 }),
 };
 
 function webhookOffMail(id: string, off: WebhookOff, publicUrl: string): MailMessage {
