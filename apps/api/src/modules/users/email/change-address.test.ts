@@ -108,6 +108,17 @@ it('nobody is told when nothing was saved, or nobody was ever invited there', as
   expect([...mails.to(company.member.email), ...mails.to(fresh.email)]).toEqual([]);
 });
 
+it('an address is told nothing that its person never came with, however often it is changed', async () => {
+  const stranger = newAddress();
+  for (let turn = 0; turn < 3; turn++) {
+    await patch({ email: stranger });
+    await patch({ email: company.member.email });
+  }
+  await send();
+  expect(mails.to(stranger)).toEqual([]);
+  expect(mails.to(company.member.email)).toHaveLength(1);
+});
+
 it('an address is told a few times an hour, and the rest when the hour is over', async () => {
   const before = company.member.email;
   for (let turn = 0; turn < addressChangesTold + 2; turn++) {
