@@ -35,6 +35,7 @@ const analysis = { summary: 'We planned.\n\nAll agreed.', outline, engine: 'loca
 beforeEach(async () => {
   company = await app.addCompany();
   owner = company.member;
+  await come(owner);
   guest = await addUser('Gustav', 'Guest');
   audioId = await addMeeting(app.db.prisma, company.id, {
     ...{ name: 'Planning', kind: 'transcript', createdById: owner.id, analysis },
@@ -43,8 +44,13 @@ beforeEach(async () => {
   await attend([owner, guest]);
 });
 
-const addUser = (firstName: string, lastName: string, roleId = company.roles.user) =>
-  app.addUser(company.id, roleId, { firstName, lastName });
+const addUser = async (firstName: string, lastName: string, roleId = company.roles.user) => {
+  const user = await app.addUser(company.id, roleId, { firstName, lastName });
+  await come(user);
+  return user;
+};
+const come = ({ id }: TestUser) =>
+  app.db.prisma.user.updateMany({ where: { id }, data: { lastSeenAt: new Date() } });
 const attend = (users: TestUser[], source = 'added') =>
   app.db.prisma.meetingAttendee.createMany({
     data: users.map(({ id: userId }) => ({ organizationId: company.id, audioId, userId, source })),
@@ -152,17 +158,18 @@ test('it is for whoever uploaded the meeting, and for everybody who sees it when
   expect((await send(guest)).statusCode).toBe(200);
 });
 
-test('nobody gets it who was only named, is inactive, or may not read meetings', async () => {
+test('nobody gets it who was only named, never came, is inactive, or may not read meetings', async () => {
   const [named, inactive] = [await addUser('Nina', 'Named'), await addUser('Ivo', 'Inactive')];
   const role = await app.addRole(company.id, 'Reader of people', [{ action: 'read', resource: 'user' }]);
   const blind = await addUser('Bo', 'Blind', role);
   await app.db.prisma.user.updateMany({ where: { id: inactive.id }, data: { blocked: true } });
   await attend([named], 'named');
-  await attend([inactive, blind]);
+  const absent = await app.addUser(company.id, company.roles.user);
+  await attend([inactive, blind, absent]);
   expect((await recipients()).json()).toEqual({ userIds: [guest.id, owner.id] });
   expect((await send()).json<Audio>().summarySent?.count).toBe(2);
   await deliver();
-  for (const { email } of [named, inactive, blind]) expect(mails.to(email)).toEqual([]);
+  for (const { email } of [named, inactive, blind, absent]) expect(mails.to(email)).toEqual([]);
 });
 
 test('who is not said to have been there when it is sent gets nothing; nor anybody of a deleted meeting', async () => {

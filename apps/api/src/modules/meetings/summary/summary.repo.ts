@@ -15,7 +15,7 @@ export interface Recipient {
 
 /**
  * Who gets the summary of a meeting, by name: those who were there, may sign in and may read meetings. Whose name was
- * only said in it was not there.
+ * only said in it was not there. Whoever was neither invited nor ever signed in has an address that may be a stranger's.
  * @param userId one person alone, if they are among them
  */
 export function findRecipients(
@@ -32,6 +32,7 @@ export function findRecipients(
      join organization o on o.id = u."organizationId"
      where m."organizationId" = $1::uuid and m."audioId" = $2::uuid and m.source <> 'named'
        and ($3::uuid is null or u.id = $3::uuid) and not u.blocked and ${isHuman('u')}
+       and coalesce(u."invitedAt", u."lastSeenAt") is not null
        and ${holds({ action: 'read', resource: 'actions' })}
      order by u."sortKey", u.id`,
     organizationId,
