@@ -4,6 +4,7 @@ import * as client from 'openid-client';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { Call } from '@/http/route';
+import { isKnownBrowser } from '@/modules/auth/codes/known-browser';
 import { consumeLimits } from '@/modules/auth/codes/rate-limits';
 import { browserOf } from '@/modules/auth/codes/sign-in-browser';
 import { openClientSecret } from '../client-secret';
@@ -11,7 +12,7 @@ import { ProviderFailed } from '../provider/provider-fault';
 import type { Providers } from '../provider/providers';
 import type { UsableProvider } from '../provider.repo';
 import { redirectUriOf } from '../redirect-uri';
-import { attemptLimits } from './attempt-limits';
+import { beginLimits } from './attempt-limits';
 import { attemptLifetime, newAttempt } from './attempt-secrets';
 import { insertAttempt } from './attempts.repo';
 import { findProvider } from './find-ways';
@@ -48,7 +49,8 @@ export async function beginSignIn(
   { request, reply }: Call,
   email: string,
 ): Promise<string> {
-  await consumeLimits(deps.db, attemptLimits(browserOf(request), 'begin'));
+  const browser = browserOf(request);
+  await consumeLimits(deps.db, beginLimits(browser, await isKnownBrowser(deps, browser, email)));
   const provider = await findProvider(deps.db, email);
   if (!provider) throw notFound('provider');
   const { organizationId, issuer, clientId } = provider;

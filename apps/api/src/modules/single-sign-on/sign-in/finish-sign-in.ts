@@ -3,14 +3,15 @@ import type { BodyOf } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
 import type { Deps } from '@/deps';
 import type { Call } from '@/http/route';
-import { consumeLimits } from '@/modules/auth/codes/rate-limits';
+import { knows } from '@/modules/auth/codes/device';
+import { consumeLimits, refundLimits } from '@/modules/auth/codes/rate-limits';
 import { browserOf } from '@/modules/auth/codes/sign-in-browser';
 import type { Verified } from '@/modules/auth/register-company';
 import type { Providers } from '../provider/providers';
 import { isUsable, selectProvider, type UsableProvider } from '../provider.repo';
 import { redirectUriOf } from '../redirect-uri';
 import { askProvider, refuse } from './ask-provider';
-import { attemptLimits } from './attempt-limits';
+import { beginLimits, strayLimits } from './attempt-limits';
 import { attemptLifetime, attemptOf } from './attempt-secrets';
 import { takeAttempt } from './attempts.repo';
 import { openProvider } from './begin-sign-in';
@@ -30,20 +31,29 @@ export async function finishSignIn(
   { organizationId, query, timeZone }: BodyOf<typeof finishProviderSignIn>,
 ): Promise<Verified> {
   const browser = browserOf(request);
-  await consumeLimits(deps.db, attemptLimits(browser, 'finish'));
   const cameBack = new URL(redirectUriOf(deps.env.publicUrl, organizationId));
   cameBack.search = query;
   const secrets = attemptOf(request, cameBack.searchParams.get('state') ?? '');
   const attempt = secrets && (await takeAttempt(deps.db, secrets.secret, attemptLifetime));
   // Come back to another company's address: what one provider says is not taken for another's.
-  if (!secrets || attempt?.organizationId !== organizationId) throw refuse(400, say('attempt-not-known'));
+  if (!secrets || attempt?.organizationId !== organizationId) {
+    await consumeLimits(deps.db, strayLimits(browser));
+    throw refuse(400, say('attempt-not-known'));
+  }
   const provider = await findUsable(deps, organizationId);
   const isSame = provider?.issuer === attempt.issuer && provider.clientId === attempt.clientId;
   if (!provider || !isSame) throw refuse(400, say('attempt-not-known'));
   const identity = await providers.turn(organizationId, async () =>
     askProvider(await openProvider(deps, providers, provider), cameBack, secrets, provider),
   );
-  return enterPerson(deps.db, provider, identity, { client: browser.client, timeZone });
+  const entered = await enterPerson(deps.db, provider, identity, { client: browser.client, timeZone });
+  // Whoever gets in has shown that they are no machine.
+  const turns = beginLimits(browser, knows(deps.authSecret, browser.device, entered.userId));
+  await refundLimits(
+    deps.db,
+    turns.map(({ key }) => key),
+  );
+  return entered;
 }
 
 async function findUsable(
