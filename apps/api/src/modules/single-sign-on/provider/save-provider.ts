@@ -15,6 +15,7 @@ import { aboutSignIn } from '../about-sign-in';
 import { openClientSecret, sealClientSecret } from '../client-secret';
 import { type ProviderRow, selectProvider } from '../provider.repo';
 import { requireEverything } from '../require-everything';
+import { forgetLinks } from '../sign-in/people.repo';
 import { presentProvider } from '../single-sign-on.presenter';
 import { ProviderFailed } from './provider-fault';
 import type { Providers } from './providers';
@@ -78,7 +79,7 @@ export async function saveProvider(
       where: { organizationId },
       data: { issuer, clientId, clientSecret, createsPeople, roleClaim, ...(isNew && { codesOff: false }) },
     });
-    if (isNew) await tx.prisma.signInLink.deleteMany({});
+    if (isNew) await forgetLinks(tx.prisma, organizationId);
     const roles = await writeLines(tx, input);
     const after = { issuer, clientId, createsPeople, roleClaim };
     tx.audit(actor, {

@@ -6,6 +6,7 @@ import { lockPeople } from '@/modules/users/lock-people';
 import { aboutSignIn } from '../about-sign-in';
 import { isUsable, selectProvider } from '../provider.repo';
 import { requireEverything } from '../require-everything';
+import { forgetLinks } from '../sign-in/people.repo';
 
 /**
  * Switches signing in by code off for everybody but admins, or on again. Whoever switches it off has come in through the
@@ -28,7 +29,7 @@ export async function switchCodes(db: CompanyDb, actor: Actor, codesOff: boolean
   });
 }
 
-/** Forgets domain, proof, provider and who has come through it; everybody signs in by code. @throws HttpError 403 */
+/** Forgets domain, proof, provider and who has come through it and is there; everybody signs in by code. @throws HttpError 403 */
 export async function removeSingleSignOn(db: CompanyDb, actor: Actor): Promise<void> {
   const { organizationId } = db;
   await change(db, async (tx) => {
@@ -36,7 +37,7 @@ export async function removeSingleSignOn(db: CompanyDb, actor: Actor): Promise<v
     await requireEverything(tx.prisma, organizationId, actor);
     const row = await selectProvider(tx.prisma, organizationId);
     if (!row) return;
-    await tx.prisma.signInLink.deleteMany({});
+    await forgetLinks(tx.prisma, organizationId);
     await tx.prisma.signInProvider.delete({ where: { organizationId } });
     tx.audit(actor, { action: 'sso.remove', ...aboutSignIn(organizationId, row.domain) });
   });

@@ -38,17 +38,36 @@ export async function lockMeantPerson(
   return rows[0];
 }
 
-/** Whether an account was that of somebody who is not there any more. */
+/**
+ * Whether an account was that of somebody who is not there any more, or its address: somebody who always came by code
+ * has no account that is known.
+ */
 export async function isAccountOfDeleted(
   prisma: CompanyTransaction,
   organizationId: string,
-  { issuer, subject }: { issuer: string; subject: string },
+  { issuer, subject, email }: { issuer: string; subject: string; email: string },
 ): Promise<boolean> {
   const rows = await prisma.$queryRaw<unknown[]>`
     select 1 from sign_in_link l
     where l."organizationId" = ${organizationId}::uuid and l.issuer = ${issuer} and l.subject = ${subject}
-      and not exists (select 1 from "user" u where u."organizationId" = l."organizationId" and u.id = l."userId")`;
+      and not exists (select 1 from "user" u where u."organizationId" = l."organizationId" and u.id = l."userId")
+    union all
+    select 1 from audit_entry a
+    where a."organizationId" = ${organizationId}::uuid and a.action = 'user.delete' and a."targetType" = 'user'
+      and a.details->>'email' = ${email}
+    limit 1`;
   return rows.length > 0;
+}
+
+/** Forgets which accounts people are. Those of deleted people stay: they come back only when somebody adds them. */
+export async function forgetLinks(
+  prisma: Pick<CompanyTransaction, '$executeRaw'>,
+  organizationId: string,
+): Promise<void> {
+  await prisma.$executeRaw`
+    delete from sign_in_link l using "user" u
+    where l."organizationId" = ${organizationId}::uuid
+      and u."organizationId" = l."organizationId" and u.id = l."userId"`;
 }
 
 /** Notes which account a person is, in place of whoever was deleted and had it before. */
