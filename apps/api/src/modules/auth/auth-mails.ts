@@ -63,6 +63,19 @@ export function blockedMail(email: string): MailMessage {
   });
 }
 
+/** To whom neither a code nor their company's own sign-in is open: that is for addresses at its domain alone. */
+export function needsAddressMail(email: string, domain: string): MailMessage {
+  return layoutMail(email, {
+    subject: 'Sign in to Tavla with another address',
+    title: 'Your company signs in without codes',
+    before: [
+      `Somebody, probably you, asked for a code to sign in to Tavla as ${email}. Your company has switched codes off, and its own sign-in is for addresses at ${domain} alone.`,
+      `Ask an administrator of your company to give your account an address at ${domain}, and sign in with that.`,
+    ],
+    after: ['If this was not you, do nothing.'],
+  });
+}
+
 export function useProviderMail(email: string, publicUrl: string): MailMessage {
   return layoutMail(email, {
     subject: 'Sign in to Tavla with your company’s sign-in',

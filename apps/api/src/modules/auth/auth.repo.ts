@@ -1,3 +1,4 @@
+import { codesOff, joinProvider } from '@/db/codes-off';
 import type { Database } from '@/db/database';
 
 export interface KnownUser {
@@ -8,6 +9,8 @@ export interface KnownUser {
   blocked: boolean;
   /** Whether their company lets them in through its provider alone; admins never. */
   codesOff: boolean;
+  /** The domain whose addresses their company's provider lets in; null without one. */
+  provedDomain: string | null;
 }
 
 /** The person of an address, in any company. */
@@ -15,11 +18,10 @@ export async function findUserByEmail(db: Database, email: string): Promise<Know
   const { rows } = await db.pool.query<KnownUser>({
     name: 'user-by-email',
     text: `select u."organizationId", u.id, u."firstName", u."lastName", u.blocked,
-        coalesce(p."codesOff", false) and not (r."isSystem" and r."nameKey" = 'admin') as "codesOff"
+        ${codesOff('r', 'p')} as "codesOff", p."provedDomain"
       from "user" u
       join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
-      left join sign_in_provider p on p."organizationId" = u."organizationId"
-        and p."provedDomain" is not null and p.issuer is not null
+      ${joinProvider('u', 'p')}
       where u.email = $1`,
     values: [email],
   });

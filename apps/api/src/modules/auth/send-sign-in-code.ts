@@ -1,8 +1,10 @@
+import { isAtDomain } from '@tavla/shared/at-domain';
 import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { Deps } from '@/deps';
 import {
   blockedMail,
   knownAddressMail,
+  needsAddressMail,
   registerMail,
   signInMail,
   unknownAddressMail,
@@ -24,7 +26,11 @@ export function sendSignInCode(
     if (type === 'SIGN_UP') return user ? knownAddressMail(email, publicUrl) : registerMail(email, code);
     if (!user) return unknownAddressMail(email, publicUrl);
     const refusal = refuseWay({ ...user, email }, 'code');
-    if (refusal === 'codes-off') return useProviderMail(email, publicUrl);
+    if (refusal === 'codes-off') {
+      const { provedDomain } = user;
+      if (provedDomain && !isAtDomain(email, provedDomain)) return needsAddressMail(email, provedDomain);
+      return useProviderMail(email, publicUrl);
+    }
     // A service account has no mailbox: its mail goes nowhere, and has no code in any case.
     return refusal ? blockedMail(email) : signInMail(email, code);
   });

@@ -1,3 +1,4 @@
+import { isAtDomain } from '@tavla/shared/at-domain';
 import { rule } from '@tavla/shared/field-words';
 import { Email, visibleLine } from '@tavla/shared/fields';
 import { claimValueMax, firstNameMax, lastNameMax } from '@tavla/shared/limits';
@@ -37,7 +38,7 @@ export function identityOf(
   const email = Email.safeParse(source?.email).data;
   if (!source || email === undefined) return 'email-missing';
   if (source.email_verified !== true) return 'email-not-verified';
-  if (email.slice(email.lastIndexOf('@') + 1) !== domain) return 'email-elsewhere';
+  if (!isAtDomain(email, domain)) return 'email-elsewhere';
   return {
     issuer: iss,
     subject: sub,

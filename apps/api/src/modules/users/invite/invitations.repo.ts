@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
+import { codesOff, joinProvider } from '@/db/codes-off';
 import type { CompanyPrisma } from '@/db/scope';
 import { type ClaimedMail, claimMs } from '@/modules/mails/waiting-mail';
 
@@ -11,6 +12,10 @@ export interface Recipient {
   firstName: string;
   blocked: boolean;
   company: string;
+  /** Whether their company lets them in through its provider alone. */
+  codesOff: boolean;
+  /** The domain whose addresses that lets in; null without one. */
+  provedDomain: string | null;
 }
 
 /** Puts the invitations of many people into the outbox; whoever has one there keeps it. */
@@ -52,9 +57,13 @@ export async function selectRecipient(
 ): Promise<Recipient | undefined> {
   const { rows } = await pool.query<Recipient>({
     name: 'invitation-recipient',
-    text: `select u.email, u."firstName", u.blocked, o.name as company from waiting_mail m
+    text: `select u.email, u."firstName", u.blocked, o.name as company,
+        ${codesOff('r', 'p')} as "codesOff", p."provedDomain"
+      from waiting_mail m
       join "user" u on u."organizationId" = m."organizationId" and u.id = m."userId"
       join organization o on o.id = m."organizationId"
+      join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
+      ${joinProvider('u', 'p')}
       where m."organizationId" = $1 and m.id = $2 and m.claim = $3`,
     values: [invitation.organizationId, invitation.id, invitation.claim],
   });
