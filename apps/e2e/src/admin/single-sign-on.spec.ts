@@ -136,6 +136,20 @@ test('a company proves its domain, sets its provider, signs in with it and switc
     await expect(page.getByText(`Switched sign-in by code off for ${domain}`)).toBeVisible();
   });
 
+  await test.step('who adds somebody with an address elsewhere is told that it signs nobody in', async () => {
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('menuitem', { name: 'One user' }).click();
+    const form = page.getByRole('dialog', { name: 'New User' });
+    const notice = form.getByText(/^Nobody can sign in with this address/);
+    await form.getByRole('textbox', { name: 'Email' }).fill('guest@elsewhere.example');
+    await expect(notice).toBeVisible();
+    await expectNoAxeViolations(page);
+    await form.getByRole('textbox', { name: 'Email' }).fill(`guest@${domain}`);
+    await expect(notice).toHaveCount(0);
+    await form.getByRole('textbox', { name: 'Email' }).fill('');
+  });
+
   await test.step('the sign-in page says so to everybody at the domain', async () => {
     await asStranger(page);
     await page.goto('/login');

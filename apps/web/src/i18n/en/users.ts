@@ -93,6 +93,8 @@ export const users = {
     departmentsPlaceholder: 'Choose departments',
     above: 'This person may do more than you. Only somebody who holds the same permissions can change them.',
     newAddress: 'The old address gets a mail that says so.',
+    outsideDomain:
+      'Nobody can sign in with this address: your company has switched codes off, and its own sign-in is for addresses at {{domain}}.',
     endSessions: 'Sign out everywhere',
     endSessionsHint: 'Recommended when somebody else may have used the account.',
     ownEmail: 'Your own address you change in My Account.',

@@ -6,9 +6,11 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { useMay } from '@/entities/me/use-me';
+import { rolesStore } from '@/entities/roles/roles-store';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { DepartmentsPicker } from './DepartmentsPicker';
 import { NewAddressNotice } from './NewAddressNotice';
+import { OutsideAddressNotice } from './OutsideAddressNotice';
 import { PositionPicker } from './PositionPicker';
 import { RoleField } from './RoleField';
 import type { UserFormValues } from './user-form-values';
@@ -32,6 +34,8 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
   const { errors } = formState;
   const isService = user !== null && user !== undefined && isServiceAccount(user);
   const hasNewAddress = Boolean(user) && changed.includes('email');
+  const role = rolesStore.useById(values.roleId);
+  const isAdmin = role?.isSystem === true && role.name === 'admin';
   const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
   const mayChangeDepartments = useMay(user ? 'update' : 'create', 'user-group');
   return (
@@ -81,6 +85,7 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
             error={errors.email?.message}
             {...register('email')}
           />
+          {changed.includes('email') && !isAdmin && <OutsideAddressNotice email={values.email} />}
           {hasNewAddress && <NewAddressNotice endSessions={endSessions} onEndSessions={onEndSessions} />}
         </>
       )}
