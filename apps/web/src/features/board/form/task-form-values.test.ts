@@ -1,19 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { aTask } from '@/entities/tasks/task.fixture';
-import { customTag, fieldsFrom, taskFormSchema, valuesOf } from './task-form-values';
+import { Assignees, customTag, fieldsFrom, taskFormSchema, valuesOf } from './task-form-values';
 
 const ada = { id: 'ada', email: 'ada@example.org', firstName: 'Ada', lastName: 'Berg' };
+
+const required = { missing: 'Assignee is required', gone: 'Choose again' };
+const isAda = (email: string) => email === ada.email;
 
 describe('the task form', () => {
   it('needs a title that is not blank and an assignee, each in words', () => {
     const values = { ...valuesOf(null, []), title: 'Call', assignee: ada.email };
-    const messages = (of: object, schema = taskFormSchema('Assignee is required')) =>
+    const messages = (of: object, schema = taskFormSchema(required, isAda)) =>
       schema.safeParse({ ...values, ...of }).error?.issues.map(({ path, message }) => [path[0], message]) ??
       [];
     expect(messages({})).toEqual([]);
     expect(messages({ title: '  ' })).toEqual([['title', 'Title is required']]);
     expect(messages({ assignee: null })).toEqual([['assignee', 'Assignee is required']]);
-    expect(messages({ assignee: null }, taskFormSchema(undefined))).toEqual([]);
+    const may = taskFormSchema({ ...required, missing: undefined }, isAda);
+    expect(messages({ assignee: null }, may)).toEqual([]);
+    for (const schema of [undefined, may]) {
+      expect(messages({ assignee: 'left@example.org' }, schema)).toEqual([['assignee', 'Choose again']]);
+    }
+  });
+
+  it('gives the task to those who can be given one, and leaves it to whose it is', () => {
+    const bo = { id: 'bo', email: 'bo@example.org', firstName: 'Bo', lastName: 'Berg' };
+    const mayHave = (assignees: Assignees) =>
+      [ada.email, bo.email, 'bo@new.example'].filter((email) => assignees.has(email));
+    const assignees = new Assignees();
+    assignees.note([ada, bo], 'bo', bo);
+    expect(mayHave(assignees)).toEqual([ada.email, bo.email]);
+    // Blocked, and called otherwise, while the form is open.
+    assignees.note([ada], 'bo', { ...bo, email: 'bo@new.example' });
+    expect(mayHave(assignees)).toEqual([ada.email, bo.email, 'bo@new.example']);
+    assignees.note([ada], null, undefined);
+    expect(mayHave(assignees)).toEqual([ada.email]);
+    assignees.note([], 'ada', ada);
+    expect(mayHave(assignees)).toEqual([ada.email]);
   });
 
   it('saves the id behind the address and the chosen day', () => {

@@ -32,20 +32,49 @@ export function inForm({ userId, endDate, ...fields }: FieldChanges, people: rea
   };
 }
 
-/**
- * A title that is not blank and an assignee.
- *
- * @param missing what is said when the assignee is missing; undefined where there may be none
- */
-export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormValues, TaskFormValues> {
+/** What is said of an assignee. */
+export interface AssigneeWords {
+  /** Nobody is chosen; undefined where there may be nobody. */
+  missing: string | undefined;
+  /** Who is chosen can be given no task any more. */
+  gone: string;
+}
+
+/** A title that is not blank, and an assignee who can have the task. */
+export function taskFormSchema(
+  { missing, gone }: AssigneeWords,
+  canHave: (email: string) => boolean,
+): z.ZodType<TaskFormValues, TaskFormValues> {
   const { userId, endDate, ...own } = changeShape(taskFields.top);
+  // Saved without a word the task would go to nobody, or stay whose it was.
+  const assignee = z.string(missing).refine(canHave, gone);
   return z.object({
     ...own,
     ...changeShape(taskFields.customField),
-    assignee: missing === undefined ? z.string().nullable() : z.string(missing),
+    assignee: missing === undefined ? assignee.nullable() : assignee,
     status: TaskStatus,
     dueDate: z.string().nullable(),
   });
+}
+
+/**
+ * Who can have the task of a form: those whom tasks can be given to, and whose it is, also when they are blocked or
+ * have got another address since the form opened.
+ */
+export class Assignees {
+  private given = new Set<string>();
+  private ownerId: string | null = null;
+  private readonly idByEmail = new Map<string, string>();
+
+  /** What is known now. */
+  note(people: readonly Person[], ownerId: string | null, owner: Person | undefined): void {
+    this.given = new Set(people.map(({ email }) => email));
+    this.ownerId = ownerId;
+    for (const { email, id } of owner ? [owner, ...people] : people) this.idByEmail.set(email, id);
+  }
+
+  has = (email: string): boolean =>
+    this.given.has(email) || (this.ownerId !== null && this.idByEmail.get(email) === this.ownerId);
 }
 
 /** The fields to save. Somebody unknown stays. */

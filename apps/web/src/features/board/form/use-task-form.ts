@@ -8,9 +8,10 @@ import { useStored } from '@/entities/forms/use-stored';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
+import { useKnownPerson } from '@/entities/users/use-known-people';
 import { takeDraft } from './refused-draft';
 import { forgetForm, keepForm } from './task-drafts';
-import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
+import { Assignees, fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
 
 interface TaskFormOptions {
   /** The task to edit; null adds one. */
@@ -35,7 +36,12 @@ export function useTaskForm({ taskId, typedAhead, model, people, actions, onClos
   const [draft] = useState(() => takeDraft(kept, taskId, people));
   // Who has left keeps what they had.
   const isUnknown = Boolean(task?.userId) && !people.some(({ id }) => id === task?.userId);
-  const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('assigneeRequired')));
+  const [assignees] = useState(() => new Assignees());
+  assignees.note(people, task?.userId ?? null, useKnownPerson(task?.userId ?? null));
+  const [schema] = useState(() => {
+    const missing = isUnknown ? undefined : t('assigneeRequired');
+    return taskFormSchema({ missing, gone: t('assigneeGone') }, assignees.has);
+  });
 
   async function save(values: TaskFormValues, edit: Edit<Task, TaskFormValues> | null): Promise<undefined> {
     const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null });

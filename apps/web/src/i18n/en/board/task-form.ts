@@ -4,6 +4,7 @@ export const taskForm = {
   description: 'Description',
   assigneePlaceholder: 'Choose a person',
   assigneeRequired: 'Assignee is required',
+  assigneeGone: 'Whoever was chosen can be given no task any more. Choose again.',
   status: 'Initial Status',
   tags: 'Tags',
   tagsPlaceholder: 'Choose tags',
