@@ -30,6 +30,16 @@ export function showNotices(session: BoardSession, kept: Kept): void {
           message: i18n.t('session.expired'),
         });
         return;
+      case 'not-deleted': {
+        const [first, ...more] = event.tasks;
+        const shown = { title: first?.title ?? '', count: 1 + more.length };
+        notifications.show({
+          color: 'red',
+          title: i18n.t('board:notDeleted.title', shown),
+          message: i18n.t('board:notDeleted.why', shown),
+        });
+        return;
+      }
       case 'refused': {
         const { change, error } = event;
         const why = [reason(error)];

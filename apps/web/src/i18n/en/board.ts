@@ -130,6 +130,13 @@ export const board = {
     gone: 'Someone deleted it in the meantime.',
     kept: 'What was entered is in the form when that opens again.',
   },
+  notDeleted: {
+    title_one: '“{{title}}” was not deleted',
+    title_other: '{{count}} tasks were not deleted',
+    why_one: 'Somebody changed it before the deletion arrived. Delete it again if it shall go as it is now.',
+    why_other:
+      'Somebody changed them before the deletion arrived. Delete them again if they shall go as they are now.',
+  },
   drag: {
     instructions:
       'Press Space to pick up the task. While it is picked up, use the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',

@@ -56,6 +56,11 @@ export function isMove(change: TaskChange): boolean {
   return change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
 }
 
+/** Whether it deletes one task or several. */
+export function isDeletion(change: TaskChange): boolean {
+  return change.kind === 'delete' || (change.kind === 'batch' && change.change.kind === 'delete');
+}
+
 /**
  * The same change of a task that has another version by one's own doing. What others did meanwhile is in that version
  * as well: an edit of the same field stays on what the person saw, so that they are asked.

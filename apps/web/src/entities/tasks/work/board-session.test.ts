@@ -11,7 +11,7 @@ import { fieldsOf } from '../changes/task-fields';
 import { aNewTask, aTask } from '../task.fixture';
 import { tasksStore } from '../tasks-store';
 import { writesName } from '../waiting-writes';
-import { BoardSession } from './board-session';
+import { BoardSession, type SessionEvent } from './board-session';
 import type { WriteQueue } from './write-queue';
 
 const [a, b] = [aTask({ id: 'a' }), aTask({ id: 'b' })];
@@ -26,6 +26,24 @@ const later: Record<string, TaskChange> = {
   restore: { kind: 'restore', task: aTask({ id: 'd' }) },
   batch: batchOf([b], { kind: 'assign', userId: null }),
   move: { ...move, taskId: 'b' },
+};
+
+const lost = aTask({ id: '01a2046a-cfc0-738e-b02e-c0659eb5d58d', title: 'Old' });
+const theirs = { ...lost, title: 'Theirs', version: 2 };
+const gone = { ...b, position: 'b', version: 2 };
+const waiting: Record<string, { change: TaskChange; status: number; data: object; sent: object }> = {
+  alone: {
+    change: { kind: 'delete', taskId: lost.id, version: 1 },
+    status: 409,
+    data: { code: 'stale-version', message: 'Changed', current: theirs },
+    sent: { params: { version: 1 } },
+  },
+  'of several': {
+    change: batchOf([lost, b], { kind: 'delete' }),
+    status: 200,
+    data: { data: [theirs, gone] },
+    sent: { body: { versions: { [lost.id]: 1, b: 1 } } },
+  },
 };
 
 const answered = { status: 200, statusText: 'OK', headers: {} };
@@ -131,3 +149,35 @@ test('a move that could not be taken back for now can be taken back again', asyn
   expect(told).toEqual(['undoable', 'undoable-no-more', 'undoable', 'refused']);
   expect(board.undo()).toBe(true);
 });
+
+test.each(Object.entries(waiting))(
+  'a deletion %s that waited leaves what others have changed since, and says so',
+  async (_, { change, status, data, sent }) => {
+    const session = getSession();
+    if (!session) return expect.unreachable();
+    const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+    store.dispatch(tasksStore.received([lost, b]));
+    const board = new BoardSession({ session, store, checkSession: () => Promise.resolve(true) });
+    const told: SessionEvent[] = [];
+    board.onEvent((event) => told.push(event));
+    vi.stubGlobal('navigator', { onLine: false });
+    board.do([change], 'Deleted');
+    expect(board.model.task(lost.id)).toBeUndefined();
+
+    vi.stubGlobal('navigator', { onLine: true });
+    const requests: object[] = [];
+    http.defaults.adapter = async (config) => {
+      requests.push({ params: config.params, body: JSON.parse(config.data ?? 'null') });
+      const response = { data, config, ...answered, status };
+      if (status < 300) return response;
+      throw new AxiosError('no', 'ERR_BAD_REQUEST', config, null, response);
+    };
+    board.writer.resume();
+    await expect.poll(() => board.writer.getState().queue).toEqual([]);
+    expect(requests).toMatchObject([sent]);
+    expect(told).toContainEqual({ kind: 'not-deleted', tasks: [theirs] });
+    expect(board.model.task(lost.id)).toEqual(theirs);
+    if (change.kind === 'delete') expect(board.undo()).toBe(false);
+    else expect(board.model.task('b')).toBeUndefined();
+  },
+);

@@ -35,6 +35,8 @@ export type SessionEvent =
   | { kind: 'nothing-to-undo'; entry: UndoEntry }
   /** The change is no longer shown, and was not made. */
   | { kind: 'refused'; change: TaskChange; error: unknown }
+  /** They were to be deleted, and are not: somebody has changed them since. */
+  | { kind: 'not-deleted'; tasks: readonly Task[] }
   | { kind: 'session-expired' };
 
 /**
@@ -73,6 +75,7 @@ export class BoardSession {
         }
       },
       onSaved: (saved: readonly Task[]) => this.writer.rewrite((queue) => rebase(queue, saved)),
+      onLeft: (tasks: readonly Task[]) => this.publish({ kind: 'not-deleted', tasks }),
     };
     this.writer = new TaskWriter({
       send: (write) => sendChange(write, sendDeps),
@@ -186,20 +189,28 @@ export class BoardSession {
     this.store.dispatch(tasksStore.received([current]));
     const decision = resolveConflict(change, current);
     if (decision === 'ask') this.currents.set(id, current);
+    if (change.kind === 'delete') {
+      this.forgetUndo(id);
+      this.publish({ kind: 'not-deleted', tasks: [current] });
+    }
     return decision;
   };
 
   private onRefused = ({ id, change }: Write, error: unknown) => {
     // Nobody answers just now: it can be taken back as before.
     const again = outcomeOf(error).kind === 'unreachable' ? this.undoable.postponed(id) : undefined;
-    const entry = this.undoable.refused(id);
-    if (entry) this.publish({ kind: 'undoable-no-more', entry });
+    this.forgetUndo(id);
     if (again) this.publish({ kind: 'undoable', entry: again });
     if (error instanceof SessionExpired) this.publish({ kind: 'session-expired' });
     else this.publish({ kind: 'refused', change, error });
     // It may have been refused because our list is old.
     if (change.kind === 'move' || change.kind === 'batch') this.reload();
   };
+
+  private forgetUndo(writeId: string): void {
+    const entry = this.undoable.refused(writeId);
+    if (entry) this.publish({ kind: 'undoable-no-more', entry });
+  }
 
   private reload(): void {
     const dispatch: AppDispatch = this.store.dispatch;

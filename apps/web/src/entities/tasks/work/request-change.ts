@@ -12,10 +12,11 @@ import type { TaskChange } from '../changes/task-change';
 import { patchBody } from '../changes/task-fields';
 
 /**
- * The call that makes a change; answers the tasks as the server has them after it. What may have arrived once
- * already says which version it was meant for: others may have gone on from there.
+ * The call that makes a change; answers the tasks as the server has them after it.
+ *
+ * @param isBound whether it says which version it was meant for: others may have gone on from there
  */
-export async function requestChange(change: TaskChange, isRepeat: boolean): Promise<readonly Task[]> {
+export async function requestChange(change: TaskChange, isBound: boolean): Promise<readonly Task[]> {
   switch (change.kind) {
     case 'create':
       return [await call(createTask, { body: { ...change.input, id: change.taskId } })];
@@ -24,9 +25,10 @@ export async function requestChange(change: TaskChange, isRepeat: boolean): Prom
       return [await call(updateTask, { params: { id: change.taskId }, body })];
     }
     case 'move':
-      return [await requestMove(change, isRepeat ? { version: change.version } : {})];
+      return [await requestMove(change, isBound ? { version: change.version } : {})];
     case 'delete': {
-      const query = isRepeat ? { version: change.version } : {};
+      // Of a task that was never made nobody has seen a version.
+      const query = isBound && change.version > 0 ? { version: change.version } : {};
       await call(deleteTask, { params: { id: change.taskId }, query });
       return [];
     }
@@ -34,7 +36,7 @@ export async function requestChange(change: TaskChange, isRepeat: boolean): Prom
       return [await call(restoreTask, { params: { id: change.task.id } })];
     case 'batch': {
       const { ids, change: each, versions } = change;
-      return (await call(changeTasks, { body: { ids, change: each, ...(isRepeat && { versions }) } })).data;
+      return (await call(changeTasks, { body: { ids, change: each, ...(isBound && { versions }) } })).data;
     }
   }
 }

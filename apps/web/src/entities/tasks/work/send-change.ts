@@ -2,7 +2,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { errorBody, errorStatus, isUnreachable } from '@/api/error-text';
 import type { AppDispatch } from '@/entities/entity-store';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { isMove, type TaskChange, taskIds } from '../changes/task-change';
+import { isDeletion, isMove, type TaskChange, taskIds } from '../changes/task-change';
 import { requestChange } from './request-change';
 import type { Outcome } from './task-writer';
 import type { Write } from './write-queue';
@@ -16,6 +16,8 @@ export interface SendDeps {
   checkSession: () => Promise<boolean>;
   /** The tasks that the person's later edits of them stand on. */
   onSaved: (saved: readonly Task[]) => void;
+  /** The tasks that were not deleted with the others, because somebody has changed them since. */
+  onLeft: (left: readonly Task[]) => void;
 }
 
 /** What the store's status of the operation is named. */
@@ -30,13 +32,15 @@ const operations = {
 
 /** Sends one change and says how it ended. The store has the answer by then. */
 export async function sendChange(
-  { change, wasSent = false }: Pick<Write, 'change' | 'wasSent'>,
+  write: Pick<Write, 'change' | 'wasSent' | 'hasWaited'>,
   deps: SendDeps,
 ): Promise<Outcome> {
+  const { change } = write;
+  const isBound = isBoundToVersion(write);
   try {
     if (isMove(change) && !(await deps.checkSession())) throw new SessionExpired();
     const saving = async (_: AppDispatch, ask: number) =>
-      receive(change, wasSent, await requestChange(change, wasSent), ask, deps);
+      receive(change, isBound, await requestChange(change, isBound), ask, deps);
     await deps.dispatch(tasksStore.operation(operations[change.kind], saving));
     return { kind: 'saved' };
   } catch (error) {
@@ -45,6 +49,14 @@ export async function sendChange(
       deps.dispatch(tasksStore.removed(change.taskId));
     return change.kind === 'delete' ? { kind: 'saved' } : { kind: 'refused', error };
   }
+}
+
+/**
+ * Whether a change is made only of what its person saw: one that may have arrived already, and a deletion that waited.
+ * Others have had the time to put work into what it would throw away.
+ */
+function isBoundToVersion({ change, wasSent, hasWaited }: Pick<Write, 'change' | 'wasSent' | 'hasWaited'>) {
+  return wasSent === true || (hasWaited === true && isDeletion(change));
 }
 
 /** What an error means for the write: try again later, ask, or give up. */
@@ -58,18 +70,27 @@ export function outcomeOf(error: unknown): Outcome {
 
 function receive(
   change: TaskChange,
-  isRepeat: boolean,
+  isBound: boolean,
   saved: readonly Task[],
   ask: number,
   deps: SendDeps,
 ): void {
-  const { dispatch, onSaved } = deps;
-  const isBatch = change.kind === 'batch';
-  if (change.kind !== 'delete' && !(isBatch && change.change.kind === 'delete')) {
+  const { dispatch, onSaved, onLeft } = deps;
+  if (isDeletion(change)) {
+    const left = isBound ? saved.filter((task) => !isInTrash(task)) : [];
+    const isLeft = new Set(left.map(({ id }) => id));
+    dispatch(tasksStore.removed(taskIds(change).filter((id) => !isLeft.has(id))));
+    if (left.length > 0) {
+      dispatch(tasksStore.received(left, ask));
+      onLeft(left);
+    }
+  } else {
     dispatch(tasksStore.received(saved, ask));
-  } else if (!isBatch || !isRepeat) {
-    // Of a repeated batch the events tell which tasks are gone: some may have been brought back.
-    dispatch(tasksStore.removed(taskIds(change)));
   }
   onSaved(saved);
+}
+
+/** A deleted task has its id for a place: so it takes none of those that are there. */
+function isInTrash({ id, position }: Task): boolean {
+  return position === id;
 }
