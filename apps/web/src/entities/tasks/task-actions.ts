@@ -30,9 +30,13 @@ export class TaskActions {
     private readonly reveal: (id: string) => void,
   ) {}
 
-  /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
-  drop(ids: readonly string[], target: DropTarget): void {
+  /**
+   * Drops cards at an index of what a column shows, in the order of the board, however they were chosen. Where they
+   * already lie nothing happens.
+   */
+  drop(chosen: readonly string[], target: DropTarget): void {
     const { column } = target;
+    const ids = this.inOrder(chosen);
     const place = this.placeOf(target, ids);
     const [first] = ids;
     if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
@@ -137,6 +141,12 @@ export class TaskActions {
   private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
     const positions = this.positionsAt(ids, place);
     this.batch(ids, { kind: 'move', status: column, ...place }, positions);
+  }
+
+  private inOrder(ids: readonly string[]): readonly string[] {
+    if (ids.length < 2) return ids;
+    const placeOf = new Map(this.session.model.order().map((id, place) => [id, place]));
+    return ids.toSorted((one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0));
   }
 
   /** Where cards are shown between those neighbours, one below the other, until the server has placed them. */

@@ -27,7 +27,7 @@ export function useBoardDrag(selected: ReadonlySet<string>) {
       const task = model.task(id);
       if (!task) return;
       const chosen = latest.current.selected;
-      const ids = chosen.has(id) ? model.order().filter((one) => chosen.has(one)) : [id];
+      const ids = chosen.has(id) ? [...chosen] : [id];
       const column = columnOf(task.currentStatus.status);
       const staying = surface.columns.get(column)?.ids() ?? [];
       const index = staying.filter((one) => one === id || !ids.includes(one)).indexOf(id);
