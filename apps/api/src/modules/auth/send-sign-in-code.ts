@@ -1,5 +1,5 @@
-import { isAtDomain } from '@tavla/shared/at-domain';
 import type { SignInType } from '@tavla/shared/contracts/auth';
+import { isAtDomain } from '@tavla/shared/contracts/single-sign-on/at-domain';
 import type { Deps } from '@/deps';
 import {
   blockedMail,

@@ -1,4 +1,4 @@
-import { isAtDomain } from '@tavla/shared/at-domain';
+import { isAtDomain } from '@tavla/shared/contracts/single-sign-on/at-domain';
 import { rule } from '@tavla/shared/field-words';
 import { Email, visibleLine } from '@tavla/shared/fields';
 import { claimValueMax, firstNameMax, lastNameMax } from '@tavla/shared/limits';

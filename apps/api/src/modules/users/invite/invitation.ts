@@ -1,4 +1,4 @@
-import { isAtDomain } from '@tavla/shared/at-domain';
+import { isAtDomain } from '@tavla/shared/contracts/single-sign-on/at-domain';
 import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';

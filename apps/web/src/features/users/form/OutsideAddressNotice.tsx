@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isAtDomain } from '@tavla/shared/at-domain';
+import { isAtDomain } from '@tavla/shared/contracts/single-sign-on/at-domain';
 import { getSingleSignOn } from '@tavla/shared/contracts/single-sign-on/settings';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
