@@ -16,20 +16,35 @@ interface Board {
   column: (column: Column) => readonly Task[];
 }
 
+/** Whether a task stands where a move of the person's own has put it. */
+type IsPlacedByMe = (task: Task) => boolean;
+
 /**
  * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
- * back. What others changed meanwhile stays, also in the same field or where they moved the card on to another column:
- * one's own is what still is as the step left it.
+ * back. What others changed meanwhile stays, also in the same field or where they put the card into another place: one's own is
+ * what still is as the step left it.
  */
-export function invertStep({ before, done }: UndoStep, board: Board): TaskChange[] {
-  if (done.kind === 'batch') return invertBatch(before, done.change, board);
-  return before.flatMap((task) => invertOne(task, done, board));
+export function invertStep(
+  { before, done }: UndoStep,
+  board: Board,
+  isPlacedByMe: IsPlacedByMe = () => false,
+): TaskChange[] {
+  if (done.kind === 'batch') {
+    const { change, positions } = done;
+    const isThere = (task: Task, was: Task) =>
+      task.position === (positions[task.id] ?? was.position) || isPlacedByMe(task);
+    return invertBatch(before, change, board, isThere);
+  }
+  return before.flatMap((task) => invertOne(task, done, board, isPlacedByMe));
 }
 
-function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
+function invertOne(before: Task, done: TaskChange, board: Board, isPlacedByMe: IsPlacedByMe): TaskChange[] {
   const now = board.task(before.id);
   if (!now) return done.kind === 'delete' ? [{ kind: 'restore', task: before }] : [];
-  if (done.kind === 'move') return isIn(now, done.status) ? [invertMove(before, now, board)] : [];
+  if (done.kind === 'move') {
+    const isThere = now.position === done.position || isPlacedByMe(now);
+    return isThere && isIn(now, done.status) ? [invertMove(before, now, board)] : [];
+  }
   if (done.kind !== 'edit') return [];
   const theirs = fieldsOf(now);
   const changed = changedFields(theirs, fieldsOf(before));
@@ -70,9 +85,17 @@ function invertMove(before: Task, now: Task, board: Pick<Board, 'column'>): Task
   };
 }
 
-function invertBatch(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
+function invertBatch(
+  before: readonly Task[],
+  done: BatchChange,
+  board: Board,
+  isThere: (now: Task, before: Task) => boolean,
+): TaskChange[] {
   if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
-  const left = before.filter(({ id }) => isAsLeft(board.task(id), done));
+  const left = before.filter((task) => {
+    const now = board.task(task.id);
+    return now && isAsLeft(now, done) && (done.kind !== 'move' || isThere(now, task));
+  });
   if (done.kind === 'move') return invertMoves(left, board);
   return grouped(left, (task) => inverseOf(task, done)).map(([change, tasks]) =>
     batchOf(
@@ -83,8 +106,7 @@ function invertBatch(before: readonly Task[], done: BatchChange, board: Board): 
 }
 
 /** Of tags each is taken back by itself. */
-function isAsLeft(now: Task | undefined, done: BatchChange): boolean {
-  if (!now) return false;
+function isAsLeft(now: Task, done: BatchChange): boolean {
   if (done.kind === 'move') return isIn(now, done.status);
   if (done.kind === 'assign') return now.userId === done.userId;
   return done.kind !== 'due' || now.endDate === done.endDate;

@@ -28,7 +28,11 @@ const own: Record<string, TaskChange> = {
   'a move': {
     ...{ kind: 'move', taskId: 'x', from: 'todo', status: 'in-progress', place, position: 'V', version: 1 },
   },
-  'a move of several': batchOf([before], { kind: 'move', status: 'in-progress' }),
+  'a reorder': {
+    ...{ kind: 'move', taskId: 'x', from: 'todo', status: 'todo', place, position: 'V', version: 1 },
+  },
+  'a move of several': batchOf([before], { kind: 'move', status: 'in-progress' }, { x: 'V' }),
+  'a reorder of several': batchOf([before], { kind: 'move', status: 'todo' }, { x: 'V' }),
   'an assignment of several': batchOf([before], { kind: 'assign', userId: 'di' }),
   'a due date of several': batchOf([before], { kind: 'due', endDate: '2026-05-05' }),
   'tags of several': batchOf([before], { kind: 'tag', add: [tag], remove: [] }),
@@ -37,7 +41,8 @@ const own: Record<string, TaskChange> = {
 };
 
 type Shown = ReturnType<typeof applyChange>;
-const partOf = (task: Shown) => task && { ...fieldsIn(task), status: task.currentStatus.status };
+const partOf = (task: Shown) =>
+  task && { ...fieldsIn(task), status: task.currentStatus.status, position: task.position };
 type Part = keyof NonNullable<ReturnType<typeof partOf>>;
 
 /** What others do later, and the part of the task that it is about; without one it is the whole task. */
@@ -52,6 +57,7 @@ const theirs: Record<string, { part?: Part; make: (task: NonNullable<Shown>) => 
     part: 'status',
     make: (task) => ({ ...task, position: 'X', currentStatus: { ...task.currentStatus, status: 'done' } }),
   },
+  'a reorder': { part: 'position', make: (task) => ({ ...task, position: 'X' }) },
   'a deletion': { make: () => undefined },
 };
 

@@ -181,3 +181,34 @@ test.each(Object.entries(waiting))(
     else expect(board.model.task('b')).toBeUndefined();
   },
 );
+
+test('two moves of one card are taken back one after the other, from where the server has put it', async () => {
+  const session = getSession();
+  if (!session) return expect.unreachable();
+  const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+  store.dispatch(tasksStore.received([a]));
+  const board = new BoardSession({ session, store, checkSession: () => Promise.resolve(true) });
+  let version = 1;
+  http.defaults.adapter = async (config) => {
+    version += 1;
+    return { data: { ...a, version, position: `server-${version}` }, config, ...answered };
+  };
+  const idle = () => expect.poll(() => board.writer.getState().queue).toEqual([]);
+  for (const position of ['V', 'W']) {
+    board.do([{ ...move, status: 'todo', position }], 'Moved');
+    await idle();
+  }
+  for (const left of ['server-4', 'server-5']) {
+    expect(board.undo()).toBe(true);
+    await idle();
+    expect(board.model.task('a')?.position).toBe(left);
+  }
+  // A colleague moves it on.
+  board.do([{ ...move, status: 'todo' }], 'Moved');
+  await idle();
+  const theirs = { ...a, version: 9, position: 'theirs' };
+  store.dispatch(tasksStore.received([theirs]));
+  board.undo();
+  expect(board.writer.getState().queue).toEqual([]);
+  expect(board.model.task('a')).toEqual(theirs);
+});

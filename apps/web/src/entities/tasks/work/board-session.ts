@@ -8,7 +8,7 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 import { invertStep } from '../changes/invert-change';
 import type { Choices } from '../changes/merge-task';
 import { resolveConflict, resolveEdit } from '../changes/resolve-conflict';
-import type { TaskChange } from '../changes/task-change';
+import { isMove, type TaskChange } from '../changes/task-change';
 import type { UndoEntry } from '../changes/undo-stack';
 import { BoardModel } from './board-model';
 import { outcomeOf, SessionExpired, sendChange } from './send-change';
@@ -74,11 +74,10 @@ export class BoardSession {
           this.isChecking = false;
         }
       },
-      onSaved: (saved: readonly Task[]) => this.writer.rewrite((queue) => rebase(queue, saved)),
       onLeft: (tasks: readonly Task[]) => this.publish({ kind: 'not-deleted', tasks }),
     };
     this.writer = new TaskWriter({
-      send: (write) => sendChange(write, sendDeps),
+      send: (write) => sendChange(write, { ...sendDeps, onSaved: (saved) => this.takeSaved(write, saved) }),
       hasNetwork: () => navigator.onLine,
       isOffline: () => getStreamStatus() === 'offline',
       save: (queue) => this.storage.save(queue),
@@ -132,10 +131,12 @@ export class BoardSession {
     this.publish({ kind: 'undoable-no-more', entry });
     let count = 0;
     for (const step of entry.steps.toReversed()) {
-      for (const change of invertStep(step, this.model)) {
+      for (const change of invertStep(step, this.model, this.undoable.isPlaced)) {
         count += 1;
         const id = crypto.randomUUID();
         this.undoable.takenBackBy(id, entry);
+        // What this puts back can be taken on by the undo of an earlier move.
+        if (change.kind === 'move') this.undoable.placed([{ id: change.taskId, position: change.position }]);
         this.writer.write(change, id);
       }
     }
@@ -175,6 +176,11 @@ export class BoardSession {
     if (change.kind === 'create' || change.kind === 'restore') return [];
     const task = this.model.task(change.taskId);
     return task ? [task] : [];
+  }
+
+  private takeSaved({ change }: Write, saved: readonly Task[]): void {
+    if (isMove(change)) this.undoable.placed(saved);
+    this.writer.rewrite((queue) => rebase(queue, saved));
   }
 
   private onSaved = ({ id }: Write) => {

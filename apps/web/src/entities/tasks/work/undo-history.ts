@@ -1,4 +1,7 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
 import { pushUndo, takeUndo, type UndoEntry, type UndoStack, type UndoStep } from '../changes/undo-stack';
+
+type Placed = Pick<Task, 'id' | 'position'>;
 
 /** What can be taken back, and which of the waiting writes belongs to what. */
 export class UndoHistory {
@@ -7,6 +10,19 @@ export class UndoHistory {
   private readonly entryOf = new Map<string, string>();
   /** The entries that are being taken back, by the ids of the writes that do so. */
   private readonly undoneBy = new Map<string, UndoEntry>();
+
+  /** The places that the person's own moves have given to tasks, as shown and as saved. */
+  private readonly places = new Map<string, Set<string>>();
+
+  /** A move of the person's own has put the tasks there. */
+  placed(tasks: readonly Placed[]): void {
+    for (const { id, position } of tasks) {
+      this.places.set(id, (this.places.get(id) ?? new Set()).add(position));
+    }
+  }
+
+  /** Whether it stands where the person has put it: others have not moved it on since. */
+  isPlaced = ({ id, position }: Placed): boolean => this.places.get(id)?.has(position) ?? false;
 
   remember(label: string, steps: readonly UndoStep[], writes: readonly { id: string }[]): UndoEntry {
     const entry: UndoEntry = { id: crypto.randomUUID(), label, steps };
