@@ -12,6 +12,8 @@ const meant = {
   'modules/meetings/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
   'modules/meetings/upload/clear/clear-empty.ts':
     'an empty upload is forgotten an hour early or late, and announced again',
+  'modules/meetings/upload/clear/clear-rests.ts':
+    'files have the times of the wall; it takes away what is a day old',
   'modules/meetings/upload/tus-server.ts': 'says until when an empty upload is kept',
   'modules/meetings/upload/parts-store.ts': 'uploads are given up after seven days',
   'modules/meetings/upload/uploads.repo.ts': 'uploads of seven days count',
