@@ -212,3 +212,24 @@ test('two moves of one card are taken back one after the other, from where the s
   expect(board.writer.getState().queue).toEqual([]);
   expect(board.model.task('a')).toEqual(theirs);
 });
+
+test('what a tab left that was closed later is taken over when the network is back, or the page is shown', async () => {
+  const session = getSession();
+  if (!session) return expect.unreachable();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { onLine: false });
+  const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+  const board = new BoardSession({ session, store, checkSession: () => Promise.resolve(true) });
+  board.begin();
+  const back = [() => window.dispatchEvent(new Event('online'))];
+  back.push(() => page.dispatchEvent(new Event('visibilitychange')));
+  for (const [at, comeBack] of back.entries()) {
+    session.kept.write(`${writesName}closed`, [{ id: `w${at}`, state: 'queued', change: later.delete }]);
+    await nextTurn();
+    comeBack();
+    await expect.poll(() => board.writer.getState().queue.map(({ id }) => id)).toContain(`w${at}`);
+  }
+});

@@ -99,7 +99,10 @@ export class BoardSession {
   begin(): void {
     if (this.hasBegun) return;
     this.hasBegun = true;
-    void this.storage.adopt((queue) => this.writer.adopt(queue));
+    const adopt = () => void this.storage.adopt((queue) => this.writer.adopt(queue));
+    adopt();
+    // Another tab may have been closed meanwhile, with what it could not save.
+    this.endings.push(onNetwork(adopt), onShown(adopt));
   }
 
   /** Tells a listener what happens from now on. */
@@ -222,6 +225,13 @@ export class BoardSession {
     const dispatch: AppDispatch = this.store.dispatch;
     dispatch(tasksStore.getAll()).catch(() => noteStale('tasks'));
   }
+}
+
+/** When the person comes back to the page. */
+function onShown(listener: () => void): () => void {
+  const onChange = () => document.visibilityState === 'visible' && listener();
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 function onNetwork(listener: () => void): () => void {

@@ -16,11 +16,11 @@ function browser() {
     const request = async (name: string, ...rest: unknown[]) => {
       const callback = rest.at(-1) as (lock: object | null) => unknown;
       if (held.has(name)) return callback(null);
-      if (rest.length > 1) return callback({ name });
       held.add(name);
       own.add(name);
-      await callback({ name });
-      return held.delete(name);
+      const answer = await callback({ name });
+      held.delete(name);
+      return answer;
     };
     const close = () => {
       for (const name of own) held.delete(name);
@@ -51,6 +51,19 @@ describe('WriteStorage', () => {
     first.close();
     expect(await adopted(of('ada'))).toEqual(revived);
     expect(await adopted(of('ada'))).toEqual([]);
+  });
+
+  it('hands over what a tab left that was closed later, to one of those that look at the same moment', async () => {
+    const { of, openTab } = browser();
+    const first = openTab();
+    const before = of('ada', first);
+    const [one, other] = [of('ada'), of('ada')];
+    await Promise.all([before, one, other].map(adopted));
+    before.save(queue);
+    expect(await adopted(one)).toEqual([]);
+    first.close();
+    const found = await Promise.all([one, other].map(adopted));
+    expect(found.flat()).toEqual(revived);
   });
 
   it('hands the writes of a closed session to the same person’s next one in the same tab', async () => {

@@ -13,6 +13,7 @@ import { revive, type WriteQueue } from './write-queue';
 export class WriteStorage {
   private readonly name = writesName + crypto.randomUUID();
   private readonly over = new AbortController();
+  private isHeld = false;
 
   constructor(
     private readonly kept: Kept,
@@ -26,13 +27,34 @@ export class WriteStorage {
     else this.kept.remove(this.name);
   }
 
-  /** Hands over what tabs and sessions that are gone left behind, oldest first, unless this one is gone by then. */
+  /**
+   * Hands over what tabs and sessions that are gone left behind, oldest first, unless this one is gone by then. May be
+   * asked again: others may have been closed since.
+   */
   async adopt(receive: (queue: WriteQueue) => void): Promise<void> {
-    void this.locks?.request(this.kept.key(this.name), () => this.untilClosed());
-    const names: string[] = [];
-    for (const name of this.kept.names(writesName)) {
-      if (name !== this.name && (await this.isAbandoned(name))) names.push(name);
-    }
+    if (!this.isHeld) void this.locks?.request(this.kept.key(this.name), () => this.untilClosed());
+    this.isHeld = true;
+    await this.takeOver(
+      [...this.kept.names(writesName)].filter((name) => name !== this.name),
+      [],
+      receive,
+    );
+  }
+
+  /** Their locks are held until they are taken: of several tabs that look at the same moment one has each. */
+  private async takeOver(
+    [name, ...others]: readonly string[],
+    abandoned: readonly string[],
+    receive: (queue: WriteQueue) => void,
+  ): Promise<void> {
+    if (name === undefined) return this.receiveAll(abandoned, receive);
+    if (!this.locks) return this.takeOver(others, [...abandoned, name], receive);
+    await this.locks.request(this.kept.key(name), { ifAvailable: true }, (lock) =>
+      this.takeOver(others, lock ? [...abandoned, name] : abandoned, receive),
+    );
+  }
+
+  private async receiveAll(names: readonly string[], receive: (queue: WriteQueue) => void): Promise<void> {
     if (!names.length) return;
     // Few windows find any, so what reads them comes when it is needed.
     const { readChange } = await loadCode(() => import('@/entities/tasks/kept-change'));
@@ -42,11 +64,6 @@ export class WriteStorage {
   /** Leaves the queue to the same person's next session. */
   close(): void {
     this.over.abort();
-  }
-
-  private async isAbandoned(name: string): Promise<boolean> {
-    if (!this.locks) return true;
-    return this.locks.request(this.kept.key(name), { ifAvailable: true }, (lock) => lock !== null);
   }
 
   private untilClosed(): Promise<void> {
