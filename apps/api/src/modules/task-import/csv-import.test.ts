@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { postForm } from '@/test/form';
 import { useTaskImports } from './task-import.test-kit';
@@ -154,4 +155,15 @@ it('is taken back as long as nobody has gone on from it, and can be made again t
   expect(data.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['task.import', 'task.undo-import', 'task.delete']),
   );
+});
+
+it('is taken back by whoever asks for it, whatever became of the token that it came with', async () => {
+  const { id } = await at.run('list.csv', 'Title\nOne\nTwo\n');
+  const { prisma } = at.test.current.db;
+  const where = { organizationId_id: { organizationId: at.company.id, id } };
+  const token = { id: newId(), name: 'Script', permissions: [{ action: 'delete', resource: 'actions' }] };
+  await prisma.taskImport.update({ where, data: { origin: { ip: '', userAgent: '', token } } });
+  expect((await at.member().post(`${at.path}/${id}/undo`)).json()).toMatchObject({ status: 'undoing' });
+  expect(await at.work('tasks.undo-import', id)).toMatchObject({ status: 'undone', processed: 2 });
+  expect(await at.board()).toEqual([]);
 });

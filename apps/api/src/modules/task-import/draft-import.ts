@@ -104,6 +104,7 @@ const begun = () => new HttpError(409, 'conflict', say('import-started'));
  */
 export async function startImport(
   db: CompanyDb,
+  actor: Actor,
   userId: string,
   id: string,
   choices: ImportChoices,
@@ -115,7 +116,8 @@ export async function startImport(
   }
   const { organizationId } = db;
   await change(db, async (tx) => {
-    if (!(await moveOn(tx.prisma, id, ['draft'], { status: 'queued', choices }))) return;
+    if (!(await moveOn(tx.prisma, id, ['draft'], { status: 'queued', choices, origin: originOf(actor) })))
+      return;
     tx.enqueue(
       taskImportJob,
       { organizationId, importId: id },

@@ -27,8 +27,8 @@ export function taskImportRoutes(app: FastifyInstance): void {
   route(app, contracts.previewTaskImport, ({ params, body }, { db, session }) =>
     previewDraft(deps, db, session.user.id, params.id, body),
   );
-  route(app, contracts.startTaskImport, ({ params, body }, { db, session }) =>
-    startImport(db, session.user.id, params.id, body),
+  route(app, contracts.startTaskImport, ({ params, body }, { db, actor, session }) =>
+    startImport(db, actor, session.user.id, params.id, body),
   );
   route(app, contracts.getTaskImport, ({ params }, { db, session }) =>
     getImport(db, session.user.id, params.id),
@@ -36,8 +36,8 @@ export function taskImportRoutes(app: FastifyInstance): void {
   route(app, contracts.taskImportReport, async ({ params }, { db, session, reply }) =>
     sendCsv(reply, 'not-imported.csv', reportLines(await requireImport(db, session.user.id, params.id))),
   );
-  route(app, contracts.undoTaskImport, ({ params }, { db, session }) =>
-    undoImport(db, session.user.id, params.id),
+  route(app, contracts.undoTaskImport, ({ params }, { db, actor, session }) =>
+    undoImport(db, actor, session.user.id, params.id),
   );
   route(app, contracts.discardTaskImport, ({ params }, { db, session }) =>
     discardImport(db, session.user.id, params.id),

@@ -2,7 +2,8 @@ import type { TaskImport } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import type { CompanyDb } from '@/db/database';
-import { change } from '@/db/events/change';
+import { type Actor, change } from '@/db/events/change';
+import { originOf } from '@/db/events/origin';
 import { HttpError } from '@/http/errors/errors';
 import type { JobRun } from '@/jobs/worker';
 import { trashTasks } from '@/modules/tasks/many/trash-tasks';
@@ -19,11 +20,18 @@ const slice = 250;
  * Sets going that what an import has made is deleted. Sent again, it answers how far that is.
  * @throws HttpError 404, 409 for an import that has not ended
  */
-export async function undoImport(db: CompanyDb, userId: string, id: string): Promise<TaskImport> {
+export async function undoImport(
+  db: CompanyDb,
+  actor: Actor,
+  userId: string,
+  id: string,
+): Promise<TaskImport> {
   await requireImport(db, userId, id);
   const { organizationId } = db;
   await change(db, async (tx) => {
-    const isMoved = await moveOn(tx.prisma, id, ['done', 'failed'], { status: 'undoing', processed: 0 });
+    // From now on it goes on by this call, whatever becomes of the token that the file came with.
+    const data = { status: 'undoing', processed: 0, origin: originOf(actor) };
+    const isMoved = await moveOn(tx.prisma, id, ['done', 'failed'], data);
     if (!isMoved) throw new HttpError(409, 'conflict', say('import-not-over'));
     const options = { queueName: `task-import:${organizationId}`, maxAttempts: 5 };
     tx.enqueue(undoJob, { organizationId, importId: id }, options);
