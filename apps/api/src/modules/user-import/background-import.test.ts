@@ -154,7 +154,7 @@ describe('what goes away between two slices', () => {
     expect(await finish(id)).toMatchObject({ status: 'failed', createdCount: 500 });
   });
 
-  it('a department and a manager: only who names them is left out', async () => {
+  it('a department and a manager: only who names them is left out, and who reports to those', async () => {
     const manager = await test.current.addUser(at.company.id, at.company.roles.user);
     await admin().post('/api/v1/departments', { name: 'Late' });
     await afterFirstSlice(
@@ -162,14 +162,16 @@ describe('what goes away between two slices', () => {
     );
     const managed = (n: number) => `First${n},Last${n},p${n}@${at.domain},user,,${manager.email},`;
     const rows = Array.from({ length: 1_000 }, (_, n) => {
-      if (n < 500 || n >= 520) return line(n);
+      if (n < 500 || n >= 530) return line(n);
+      // Who reports to somebody who is left out is left out as well.
+      if (n >= 520) return `First${n},Last${n},p${n}@${at.domain},user,,p500@${at.domain},`;
       return n < 510 ? line(n, 'Late') : managed(n);
     });
     const { id } = (await upload('/imports', [header, ...rows].join('\n'))).json();
     const state = await finish(id);
-    expect(state).toMatchObject({ status: 'done', createdCount: 980 });
+    expect(state).toMatchObject({ status: 'done', createdCount: 970 });
     expect(state.failed.map((row) => row.line).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, n) => n + 502),
+      Array.from({ length: 30 }, (_, n) => n + 502),
     );
   });
 });

@@ -12,7 +12,7 @@ import { actorFrom, originOf } from '@/db/events/origin';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
-import { getRole } from '@/modules/roles/read-roles';
+import { findRole } from '@/modules/roles/read-roles';
 import { tokenLives } from '@/modules/tokens/token-lives';
 import {
   countOpenImports,
@@ -145,7 +145,7 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
   const needed = held.filter(({ action, resource }) => action === 'create' && importing.has(resource));
   const note = async (tx: Change, done: Slice) => {
     // Their rights may have been taken away since the slice before; in here nobody takes them.
-    const now = await loadSender(db, row);
+    const now = await loadSender(tx, row);
     if (missingPairs(now.held, needed).length > 0) throw notAllowed();
     await writeImport(tx.prisma, db.organizationId, after(done));
   };
@@ -159,20 +159,24 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
 /** What a file may ask for: people, their roles, and the departments that they are in. */
 const importing: ReadonlySet<Resource> = new Set(['user', 'user-roles', 'user-group']);
 
+/** A company, also in an open change: whoever holds its people's lock waits for no second connection. */
+type Scope = Pick<CompanyDb | Change, 'prisma' | 'organizationId'>;
+
 /** Who sent the file, by the name that they have now, whatever they may do. */
-async function findSender(db: CompanyDb, { userId, origin }: ImportRow) {
-  const sender = await db.prisma.user.findUnique({
-    where: { organizationId_id: { organizationId: db.organizationId, id: userId } },
+async function findSender({ prisma, organizationId }: Scope, { userId, origin }: ImportRow) {
+  const sender = await prisma.user.findUnique({
+    where: { organizationId_id: { organizationId, id: userId } },
   });
   return { sender, actor: actorFrom(origin, { id: userId, name: sender ? fullName(sender) : '' }) };
 }
 
 /** Who sent the file, with what they may do now. @throws HttpError 403 when they may not import any more */
-async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
+async function loadSender(db: Scope, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
   const { sender, actor } = await findSender(db, row);
   const { token } = row.origin;
   const isIn = sender && !sender.blocked && (!token || (await tokenLives(db, token.id)));
-  const ofRole = isIn ? (await getRole(db, sender.roleId)).permissions : [];
+  const role = isIn && (await findRole(db.prisma, db.organizationId, sender.roleId));
+  const ofRole = role ? role.permissions : [];
   const held = token ? commonPairs(ofRole, token.permissions) : ofRole;
   if (!may(held, 'create', 'user')) throw notAllowed();
   return { actor, held };

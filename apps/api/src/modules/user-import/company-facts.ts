@@ -1,5 +1,6 @@
 import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
+import type { Change } from '@/db/events/change';
 import { departments } from '@/modules/departments/department-kind';
 import type { Kind } from '@/modules/named/kind';
 import { nameKeyOf } from '@/modules/named/name-key';
@@ -30,7 +31,10 @@ export async function loadFacts(
 }
 
 /** Ids of all positions or departments by the key of their name. */
-export async function loadIds(db: CompanyDb, kind: Kind): Promise<Map<string, string>> {
+export async function loadIds(
+  db: Pick<CompanyDb | Change, 'prisma' | 'organizationId'>,
+  kind: Kind,
+): Promise<Map<string, string>> {
   return new Map((await listNamed(db, kind)).map(({ id, name }) => [nameKeyOf(name), id]));
 }
 
@@ -44,11 +48,11 @@ async function loadPeople(db: CompanyDb, addresses: readonly string[]): Promise<
 }
 
 /** Those of these people who are there and active, so that somebody can report to them. */
-export async function loadManagers(db: CompanyDb, ids: readonly string[]): Promise<string[]> {
+export async function loadManagers(
+  { prisma }: Pick<Change, 'prisma'>,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const found = await db.pool.query<{ id: string }>(
-    'select id from "user" where "organizationId" = $1 and id = any($2::uuid[]) and not blocked',
-    [db.organizationId, [...new Set(ids)]],
-  );
-  return found.rows.map(({ id }) => id);
+  const where = { id: { in: [...new Set(ids)] }, blocked: false };
+  return (await prisma.user.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }

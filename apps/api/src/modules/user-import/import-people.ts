@@ -73,15 +73,15 @@ interface Named {
 }
 
 async function loadNamed(
-  db: CompanyDb,
+  tx: Change,
   people: readonly PlannedPerson[],
   planned: ReadonlySet<string>,
 ): Promise<Named> {
   const others = people.flatMap(({ managerId }) => (managerId && !planned.has(managerId) ? [managerId] : []));
   return {
-    positions: await loadIds(db, positions),
-    departments: await loadIds(db, departments),
-    managers: new Set([...planned, ...(await loadManagers(db, others))]),
+    positions: await loadIds(tx, positions),
+    departments: await loadIds(tx, departments),
+    managers: new Set([...planned, ...(await loadManagers(tx, others))]),
   };
 }
 
@@ -104,8 +104,7 @@ async function importSlice(
       return await change(db, async (tx) => {
         // From here on nobody takes away what the rows name; what has gone before costs these rows alone.
         await lockPeople(tx.prisma, db.organizationId);
-        const facts = await loadNamed(db, people, planned);
-        const rows = people.flatMap((person) => toPerson(person, facts) ?? []);
+        const rows = wholeRows(all, people, await loadNamed(tx, people, planned));
         const created = await addPeople(tx, actor, rows, invitedFrom);
         const made = new Set(created.map(({ id }) => id));
         const done = { created, failed: lostRows(all, made) };
@@ -130,6 +129,25 @@ export function auditImport(
   counts: { created: number; existing: number; failed: number; reason?: string },
 ): void {
   tx.audit(actor, { action: 'user.import', targetType: 'user', details: counts });
+}
+
+/**
+ * Pure: those of whom all is there that they name. Whoever reports to somebody of the slice who is left out is left out.
+ * @param all of the slice, managers before those who report to them; `people` are those of them who can be reached
+ */
+function wholeRows(
+  all: readonly PlannedPerson[],
+  people: readonly PlannedPerson[],
+  named: Named,
+): NewPerson[] {
+  const reachable = new Set(people);
+  const left = new Set<string>();
+  return all.flatMap((person) => {
+    const isCutOff = person.managerId !== null && left.has(person.managerId);
+    const row = reachable.has(person) && !isCutOff ? toPerson(person, named) : undefined;
+    if (!row) left.add(person.id);
+    return row ?? [];
+  });
 }
 
 /** Pure: undefined for somebody of whom something that they name has gone. */
