@@ -1,5 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
@@ -12,6 +21,7 @@ import { pageStands } from '@/lib/code/when-idle';
 import { useToday } from '@/lib/dates/use-today';
 import { paths } from '@/lib/paths';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageTitle } from '@/ui/PageTitle';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
@@ -26,7 +36,6 @@ import { useCardActions } from './card/use-card-actions';
 import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
-import { FilterChips } from './filters/FilterChips';
 import { FilterPlace } from './filters/FilterPlace';
 import { knownTags } from './filters/known-tags';
 import { useMatches } from './filters/use-matches';
@@ -38,6 +47,8 @@ import { useBoardAddress } from './use-board-address';
 import { useDialogs } from './use-dialogs';
 import { usePeople } from './use-people';
 import { WaitingNote } from './WaitingNote';
+
+const FilterChips = lazyPart(async () => (await import('./filters/FilterChips')).FilterChips, 'by itself');
 
 /** The board: what the address, the stores and the person's own work make of it. */
 export function BoardPage() {
@@ -130,13 +141,17 @@ export function BoardPage() {
               onClose={() => setPanelOpen(false)}
             />
           )}
-          <FilterChips
-            filters={filters}
-            people={people.active}
-            tags={tags}
-            onChange={setFilters}
-            onLast={() => panelToggle.current?.focus()}
-          />
+          {isFiltering(filters) && (
+            <Suspense fallback={null}>
+              <FilterChips
+                filters={filters}
+                people={people.active}
+                tags={tags}
+                onChange={setFilters}
+                onLast={() => panelToggle.current?.focus()}
+              />
+            </Suspense>
+          )}
           <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
             {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (

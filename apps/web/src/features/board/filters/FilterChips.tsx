@@ -5,7 +5,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { notYet } from '@/lib/not-yet';
-import { type BoardFilters, isFiltering, noFilters } from './board-filters';
+import { type BoardFilters, noFilters } from './board-filters';
 import classes from './filters.module.css';
 
 interface FilterChipsProps {
@@ -17,11 +17,10 @@ interface FilterChipsProps {
   onLast: () => void;
 }
 
-/** What narrows the board now, each removable; nothing when nothing does. */
+/** What narrows the board now, each removable. */
 export function FilterChips({ filters, people, tags, onChange, onLast }: FilterChipsProps) {
   const { t } = useTranslation('board');
   const isLoaded = tasksStore.useIsLoaded();
-  if (!isFiltering(filters)) return null;
   const { search, assignee, due, activeOnly } = filters;
   const person = people.find((one) => one.email === assignee);
   const chips = [
