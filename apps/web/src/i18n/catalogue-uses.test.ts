@@ -6,6 +6,7 @@ import { calendarEnglish } from './calendar-catalogue';
 import { conflictEnglish } from './conflict-catalogue';
 import { customTagEnglish } from './custom-tag-catalogue';
 import { deletionEnglish } from './deletion-catalogue';
+import { noticesEnglish } from './notices-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { selectionEnglish } from './selection-catalogue';
@@ -35,6 +36,7 @@ test('the texts of other pages are used by those pages alone: the board comes wi
 });
 
 test('so are the texts of a question that is seldom asked, of the help on the keys, and of who may see a meeting', () => {
+  expect(using(noticesEnglish)).toEqual(['entities/tasks/task-notices.ts']);
   expect(using(conflictEnglish)).toEqual(['features/board/ConflictModal.tsx']);
   expect(using(customTagEnglish)).toEqual(['features/board/form/CustomTagForm.tsx']);
   expect(using(deletionEnglish)).toEqual(['features/board/DeleteTaskModal.tsx']);

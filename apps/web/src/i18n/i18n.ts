@@ -6,6 +6,7 @@ import { english } from './catalogue';
 import type { conflictEnglish } from './conflict-catalogue';
 import type { customTagEnglish } from './custom-tag-catalogue';
 import type { deletionEnglish } from './deletion-catalogue';
+import type { noticesEnglish } from './notices-catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { passkeysEnglish } from './passkeys-catalogue';
 import type { recordEnglish } from './record-catalogue';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       typeof conflictEnglish &
       typeof customTagEnglish &
       typeof deletionEnglish &
+      typeof noticesEnglish &
       typeof pagesEnglish &
       typeof passkeysEnglish &
       typeof recordEnglish &

@@ -5,7 +5,12 @@ import type { PersonSession } from '@/api/person-session';
 import { useCheckSession } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { BoardSession, type TasksRoot } from '@/entities/tasks/work/board-session';
-import { showNotices } from './task-notices';
+import { loadCode } from '@/lib/code/load-code';
+import { whenIdle } from '@/lib/code/when-idle';
+
+/** Not before the first card, and soon after it: what happens is put into words also when the network has gone. */
+const loadNotices = async () => (await import('./task-notices')).showNotice;
+whenIdle(() => void loadNotices().catch(() => undefined));
 
 /** By the session that each belongs to, and gone with it. */
 const boards = new WeakMap<PersonSession, BoardSession>();
@@ -28,7 +33,8 @@ function boardOf(
   const known = boards.get(session);
   if (known) return known;
   const made = new BoardSession({ session, store, checkSession });
-  showNotices(made, session.kept);
+  // For as long as it is open: also while the board is not on the screen.
+  made.onEvent((event) => void loadCode(loadNotices).then((show) => show(made, session.kept, event)));
   boards.set(session, made);
   return made;
 }

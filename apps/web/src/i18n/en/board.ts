@@ -114,28 +114,12 @@ export const board = {
     many_other: 'Changed {{count}} tasks',
     deletedMany_one: 'Deleted 1 task',
     deletedMany_other: 'Deleted {{count}} tasks',
-    nothing: 'Nothing was taken back: there were changes since.',
   },
   select: {
     tooMany: 'At most {{max}} tasks can be selected at once; these would be {{count}}.',
   },
   errors: {
-    move: 'The move was not saved',
-    create: 'The task was not added',
-    edit: 'The task was not changed',
-    delete: 'The task was not deleted',
-    restore: 'The task was not brought back',
-    batch: 'The tasks were not changed',
     unreachable: 'Tavla cannot be reached. Check your connection and try again.',
-    gone: 'Someone deleted it in the meantime.',
-    kept: 'What was entered is in the form when that opens again.',
-  },
-  notDeleted: {
-    title_one: '“{{title}}” was not deleted',
-    title_other: '{{count}} tasks were not deleted',
-    why_one: 'Somebody changed it before the deletion arrived. Delete it again if it shall go as it is now.',
-    why_other:
-      'Somebody changed them before the deletion arrived. Delete them again if they shall go as they are now.',
   },
   drag: {
     instructions:
