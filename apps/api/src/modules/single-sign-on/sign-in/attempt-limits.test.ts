@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LyingProvider, signed } from '@/test/sign-in/lying-provider';
-import { type Settled, useProviderDesk } from '@/test/sign-in/provider-desk';
+import { beforeEach, expect, test } from 'vitest';
+import { useLyingDesk } from '@/test/sign-in/lying-desk';
+import { signed } from '@/test/sign-in/lying-provider';
 
-const desk = useProviderDesk();
-const provider = new LyingProvider();
-let place: Settled;
-beforeAll(async () => {
-  await provider.start();
-  place = await desk.settle();
-  expect((await desk.sso(place.admin).setProvider(provider.issuer)).statusCode).toBe(200);
-});
-afterAll(() => provider.stop());
+const lying = useLyingDesk();
+const { desk, provider } = lying;
 beforeEach(() => desk.test.db.pool.query('delete from rate_limit'));
 
 type Browser = ReturnType<typeof desk.browser>;
-const lea = () => `lea@${place.domain}`;
+const lea = () => `lea@${lying.place.domain}`;
 
 async function enter(browser: Browser): Promise<void> {
   const { searchParams } = new URL(await desk.begin(browser, lea()));
   provider.idToken = signed(provider.rightFor(searchParams.get('nonce') ?? '', lea()));
-  const answer = await desk.finish(browser, place.company, `?code=any&state=${searchParams.get('state')}`);
+  const answer = await desk.finish(
+    browser,
+    lying.place.company,
+    `?code=any&state=${searchParams.get('state')}`,
+  );
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
@@ -29,7 +26,7 @@ const counted = async () =>
 /** As if machines of this network had used up every turn that there is for strangers. */
 async function useUp(browser: Browser): Promise<void> {
   expect((await browser.post('/auth/provider', { email: 'who@nowhere.test' })).statusCode).toBe(404);
-  expect((await desk.finish(browser, place.company, '?code=any&state=none')).statusCode).toBe(400);
+  expect((await desk.finish(browser, lying.place.company, '?code=any&state=none')).statusCode).toBe(400);
   await desk.test.db.pool.query('update rate_limit set count = 600');
 }
 
@@ -47,9 +44,9 @@ test('strangers who use up the turns of a network keep no browser out that has s
   await useUp(stranger);
   const refused = await desk.browser().post('/auth/provider', { email: lea() });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
-  expect((await desk.finish(stranger, place.company, '?code=any&state=none')).statusCode).toBe(429);
+  expect((await desk.finish(stranger, lying.place.company, '?code=any&state=none')).statusCode).toBe(429);
   // Of another person this browser knows no more than any.
-  expect((await known.post('/auth/provider', { email: `mia@${place.domain}` })).statusCode).toBe(429);
+  expect((await known.post('/auth/provider', { email: `mia@${lying.place.domain}` })).statusCode).toBe(429);
   await enter(known);
 });
 
@@ -58,6 +55,10 @@ test('what was begun is come back to, whatever strangers did meanwhile', async (
   const { searchParams } = new URL(await desk.begin(browser, lea()));
   await useUp(desk.browser());
   provider.idToken = signed(provider.rightFor(searchParams.get('nonce') ?? '', lea()));
-  const answer = await desk.finish(browser, place.company, `?code=any&state=${searchParams.get('state')}`);
+  const answer = await desk.finish(
+    browser,
+    lying.place.company,
+    `?code=any&state=${searchParams.get('state')}`,
+  );
   expect(answer.statusCode, answer.body).toBe(200);
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useLyingDesk } from '@/test/sign-in/lying-desk';
 import { type Claims, json, LyingProvider, signed } from '@/test/sign-in/lying-provider';
-import { type Settled, useProviderDesk } from '@/test/sign-in/provider-desk';
 
-const desk = useProviderDesk();
-const provider = new LyingProvider();
-let place: Settled;
-beforeAll(async () => {
-  await provider.start();
-  place = await desk.settle();
-  expect((await desk.sso(place.admin).setProvider(provider.issuer)).statusCode).toBe(200);
-});
-afterAll(() => provider.stop());
+const lying = useLyingDesk();
+const { desk, provider } = lying;
 beforeEach(() => provider.instead.clear());
 
-const at = (name: string) => `${name}@${place.domain}`;
+const at = (name: string) => `${name}@${lying.place.domain}`;
 
 /** A browser that has begun, and what it was sent away with. */
 async function begun() {
@@ -27,7 +20,7 @@ async function begun() {
 async function comeBack(claims: (right: Claims) => Claims, by?: Parameters<typeof signed>[1]) {
   const { browser, state, nonce } = await begun();
   provider.idToken = signed(claims(provider.rightFor(nonce, at('lea'))), by);
-  return desk.finish(browser, place.company, `?code=any&state=${state}`);
+  return desk.finish(browser, lying.place.company, `?code=any&state=${state}`);
 }
 
 test('what is right gets in, and what was begun says no more than it must', async () => {
@@ -35,7 +28,7 @@ test('what is right gets in, and what was begun says no more than it must', asyn
   const { searchParams } = url;
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...{ response_type: 'code', client_id: 'tavla', code_challenge_method: 'S256', login_hint: at('lea') },
-    redirect_uri: desk.redirectUri(place),
+    redirect_uri: desk.redirectUri(lying.place),
   });
   const secret = browser.cookie('tavla_attempts') ?? '';
   const { rows } = await desk.test.db.pool.query('select * from sign_in_attempt');
@@ -76,41 +69,45 @@ test('an answer counts in the browser that began alone, once, within ten minutes
   const refused = async (who: ReturnType<typeof desk.browser>, company: { id: string }, text: string) =>
     (await desk.finish(who, company, text)).json().reason;
   // Somebody leads another person to what they began themselves, or the other way round.
-  expect(await refused(desk.browser(), place.company, query)).toBe('attempt-not-known');
-  expect(await refused(browser, place.company, '?code=any')).toBe('attempt-not-known');
-  expect(await refused(browser, place.company, `?code=any&state=${state.slice(1)}x`)).toBe(
+  expect(await refused(desk.browser(), lying.place.company, query)).toBe('attempt-not-known');
+  expect(await refused(browser, lying.place.company, '?code=any')).toBe('attempt-not-known');
+  expect(await refused(browser, lying.place.company, `?code=any&state=${state.slice(1)}x`)).toBe(
     'attempt-not-known',
   );
   const late = await begun();
   await desk.test.db.pool.query(`update sign_in_attempt set "expiresAt" = now() - interval '1 s'`);
-  expect(await refused(late.browser, place.company, `?code=any&state=${late.state}`)).toBe(
+  expect(await refused(late.browser, lying.place.company, `?code=any&state=${late.state}`)).toBe(
     'attempt-not-known',
   );
-  expect(await refused(browser, place.company, query)).toBe('attempt-not-known');
+  expect(await refused(browser, lying.place.company, query)).toBe('attempt-not-known');
 
   // An answer that names another issuer (RFC 9207), or has a part twice.
   const mixed = await begun();
   expect(
-    await refused(mixed.browser, place.company, `?code=a&state=${mixed.state}&iss=https://evil.example`),
+    await refused(
+      mixed.browser,
+      lying.place.company,
+      `?code=a&state=${mixed.state}&iss=https://evil.example`,
+    ),
   ).toBe('provider-answer-wrong');
   const twice = await begun();
-  expect(await refused(twice.browser, place.company, `?code=a&state=${twice.state}&code=b`)).toBe(
+  expect(await refused(twice.browser, lying.place.company, `?code=a&state=${twice.state}&code=b`)).toBe(
     'provider-answer-wrong',
   );
   const declined = await begun();
-  expect(await refused(declined.browser, place.company, `?error=access_denied&state=${declined.state}`)).toBe(
-    'provider-declined',
-  );
+  expect(
+    await refused(declined.browser, lying.place.company, `?error=access_denied&state=${declined.state}`),
+  ).toBe('provider-declined');
 });
 
 test('an attempt ends with the provider that it was begun with', async () => {
   const { browser, state, nonce } = await begun();
   provider.idToken = signed(provider.rightFor(nonce, at('lea')));
-  await desk.sso(place.admin).setProvider(provider.issuer, { clientId: 'another' });
-  expect((await desk.finish(browser, place.company, `?code=a&state=${state}`)).json().reason).toBe(
+  await desk.sso(lying.place.admin).setProvider(provider.issuer, { clientId: 'another' });
+  expect((await desk.finish(browser, lying.place.company, `?code=a&state=${state}`)).json().reason).toBe(
     'attempt-not-known',
   );
-  await desk.sso(place.admin).setProvider(provider.issuer);
+  await desk.sso(lying.place.admin).setProvider(provider.issuer);
 });
 
 test('userinfo about somebody else is not believed, nor an address without the word for it', async () => {
@@ -118,7 +115,7 @@ test('userinfo about somebody else is not believed, nor an address without the w
   provider.instead.set('/.well-known/openid-configuration', (_, response) =>
     json(response, { ...provider.metadata, userinfo_endpoint }),
   );
-  await desk.sso(place.admin).setProvider(provider.issuer, { clientId: 'fresh' });
+  await desk.sso(lying.place.admin).setProvider(provider.issuer, { clientId: 'fresh' });
   const withInfo = async (token: Claims, info: Claims) => {
     provider.instead.set('/userinfo', (_, response) => json(response, info));
     return comeBack((right) => ({ ...right, aud: 'fresh', ...token }));
@@ -130,12 +127,12 @@ test('userinfo about somebody else is not believed, nor an address without the w
   expect(torn.json().reason).toBe('provider-email-not-verified');
   expect((await withInfo(bare, right)).json().data.email).toBe(at('lea'));
   provider.instead.clear();
-  await desk.sso(place.admin).setProvider(provider.issuer);
+  await desk.sso(lying.place.admin).setProvider(provider.issuer);
 });
 
 test('a provider that is down, endless, elsewhere or no provider is said to be so, and called no further', async () => {
   const find = async (issuer: string) =>
-    (await place.admin.post('/api/v1/single-sign-on/test', { issuer })).json().failure;
+    (await lying.place.admin.post('/api/v1/single-sign-on/test', { issuer })).json().failure;
   const documentIs = (handler: Parameters<typeof provider.instead.set>[1]) =>
     provider.instead.set('/.well-known/openid-configuration', handler);
   const says = (more: Claims) =>
