@@ -49,7 +49,7 @@ export function useDecision(message: ChatMessage): Decision {
   };
   return {
     underWay,
-    refusal: refusal?.standing === standing ? refusal.words : null,
+    refusal: refusal?.words ?? null,
     decide: (verb, changeIds) => void decide(verb, changeIds),
   };
 }
