@@ -35,7 +35,7 @@ export async function haveHad(
          where e."organizationId" = $1::uuid and e."taskId" = t.id and e.changes @> $4::jsonb))`,
     [db.organizationId, ids, userId, JSON.stringify([{ field: 'userId', from: userId }])],
   );
-  return ids.length > 0 && rows[0]?.count === ids.length;
+  return rows[0]?.count === ids.length;
 }
 
 /** How it is with each of these people; whoever is not of the company is left out. */

@@ -5,12 +5,26 @@ import { type HttpError, invalid } from '@/http/errors/errors';
 import { type AssigneeState, haveHad, readAssignee } from './assignees.repo';
 
 /** @param field where the request names them */
-export function refusedAssignee(state: Exclude<AssigneeState, 'active'>, field = 'userId'): HttpError {
+export function refusedAssignee(state: AssigneeState, field = 'userId'): HttpError {
   return invalid(field, say(state === 'blocked' ? 'assignee-blocked' : 'unknown-assignee'));
 }
 
 /**
- * @param ids tasks that they shall have; those that they have had may be given back to them, as an undo does
+ * Whether somebody, or nobody, can be given these tasks. Who is blocked gets none but those that they have or have had,
+ * as an undo gives them back; nothing is new where `ids` is empty.
+ */
+export async function mayHave(
+  db: CompanyDb,
+  client: pg.Pool | pg.PoolClient,
+  { state, userId }: { state: AssigneeState; userId: string | null },
+  ids: readonly string[],
+): Promise<boolean> {
+  if (state !== 'blocked' || userId === null) return state === 'active';
+  return ids.length > 0 && haveHad(db, client, userId, ids);
+}
+
+/**
+ * @param ids tasks that they shall have; see `mayHave`
  * @param field where the request names the person
  * @throws HttpError 400 for somebody unknown, or blocked
  */
@@ -22,7 +36,5 @@ export async function requireAssignee(
   field = 'userId',
 ): Promise<void> {
   const state = await readAssignee(db, client, userId);
-  if (state === 'active') return;
-  if (state === 'blocked' && userId !== null && (await haveHad(db, client, userId, ids))) return;
-  throw refusedAssignee(state, field);
+  if (!(await mayHave(db, client, { state, userId }, ids))) throw refusedAssignee(state, field);
 }

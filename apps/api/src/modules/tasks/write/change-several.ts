@@ -6,7 +6,8 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { groupBy } from '@/lib/group-by';
 import { keepFields } from '../field-columns';
-import { findAssignees, haveHad } from '../find/assignees.repo';
+import { mayHave } from '../find/assignees';
+import { findAssignees } from '../find/assignees.repo';
 import { placesFor, withRoom } from '../room/with-room';
 import { taskEvent } from '../task.presenter';
 import { findFreePositions, findReturns, type LockedTask, lockTasks } from '../task-read.repo';
@@ -141,10 +142,9 @@ async function findRefused(
   const refused = new Set<TaskWork>();
   for (const work of works) {
     for (const id of assigneeOf(work)) {
-      const state = states.get(id) ?? 'unknown';
-      const mayBeBack = state === 'blocked' && work.kind !== 'create';
-      const isBack = mayBeBack && (await haveHad(db, client, id, [work.taskId]));
-      if (state !== 'active' && !isBack) refused.add(work);
+      const given = { state: states.get(id) ?? 'unknown', userId: id };
+      const ids = work.kind === 'create' ? [] : [work.taskId];
+      if (!(await mayHave(db, client, given, ids))) refused.add(work);
     }
   }
   return refused;

@@ -3,8 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { refusedAssignee } from '../find/assignees';
-import { haveHad } from '../find/assignees.repo';
+import { mayHave, refusedAssignee } from '../find/assignees';
 import { makeRoom } from '../room/make-room';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, positionLengthMax, standsIn } from '../task-position';
@@ -52,8 +51,8 @@ export async function applyChange(
   return untilSaved(async () => {
     const { row, slot, assignee } = await readTask(db, id, wanted, patch.userId);
     if (!row || row.column === 'trash') throw notFound('task');
-    const isKept = assignee === 'blocked' && (await mayKeep(db, row, patch.userId));
-    if (assignee !== 'active' && !isKept) throw refusedAssignee(assignee);
+    const given = { state: assignee, userId: patch.userId ?? null };
+    if (!(await mayHave(db, db.pool, given, [id]))) throw refusedAssignee(assignee);
     if (version !== undefined && conflictingFields(row, patch, version).length > 0) throw staleVersion(row);
 
     const isPlaced = place !== undefined || wanted?.column !== row.column;
@@ -70,10 +69,6 @@ export async function applyChange(
     return isSaved ? { row: save.after, save } : undefined;
   });
 }
-
-/** Whoever is blocked keeps a task, and gets it back that they had. */
-const mayKeep = async (db: CompanyDb, { id }: TaskRow, userId: string | null = null) =>
-  userId !== null && (await haveHad(db, db.pool, userId, [id]));
 
 /** Pure: what a place means in a column; see `Place` of the contract. */
 export function wantedPlace(column: string, { afterId, beforeId }: Place = {}): WantedPlace {
