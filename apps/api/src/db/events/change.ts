@@ -43,6 +43,9 @@ export interface Change {
 
 const tries = 5;
 
+/** A company, also in an open change: what reads by it joins that, and waits for no second connection. */
+export type InCompany = Pick<CompanyDb | Change, 'prisma' | 'organizationId'>;
+
 /**
  * Runs `work` in one transaction and writes its events, jobs and audit entries in the same one, so that
  * nothing is ever saved but not told. A deadlock or a serialisation failure runs the whole of it again.

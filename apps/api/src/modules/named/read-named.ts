@@ -1,15 +1,12 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import type { CompanyDb } from '@/db/database';
-import type { Change } from '@/db/events/change';
+import type { InCompany } from '@/db/events/change';
 import { notFound } from '@/http/errors/errors';
 import type { Kind } from './kind';
 import { selectNamed } from './named.repo';
 
 /** All positions or departments by name, each with the number of people who have it; also in an open change. */
-export function listNamed(
-  { prisma, organizationId }: Pick<CompanyDb | Change, 'prisma' | 'organizationId'>,
-  kind: Kind,
-): Promise<NamedWithCount[]> {
+export function listNamed({ prisma, organizationId }: InCompany, kind: Kind): Promise<NamedWithCount[]> {
   return selectNamed(prisma, kind, organizationId);
 }
 

@@ -7,8 +7,9 @@ import { originOf } from '@/db/events/origin';
 import { HttpError } from '@/http/errors/errors';
 import type { JobRun } from '@/jobs/worker';
 import { trashTasks } from '@/modules/tasks/many/trash-tasks';
+import { starterOf } from '@/modules/tokens/later';
 import { getImport, requireImport } from './draft-import';
-import { importerOf, starterOf } from './importer';
+import { importerOf } from './importer';
 import { findImport, type ImportRow, moveOn } from './task-import.repo';
 
 /** The job that takes an import back. */

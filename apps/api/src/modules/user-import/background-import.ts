@@ -1,19 +1,17 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { say } from '@tavla/shared/error-words';
-import { fullName } from '@tavla/shared/full-name';
-import { commonPairs, may, missingPairs, type Permission, type Resource } from '@tavla/shared/permissions';
+import { may, missingPairs, type Permission, type Resource } from '@tavla/shared/permissions';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
-import { type Actor, type Change, change } from '@/db/events/change';
-import { actorFrom, originOf } from '@/db/events/origin';
+import { type Actor, type Change, change, type InCompany } from '@/db/events/change';
+import { originOf } from '@/db/events/origin';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
-import { findRole } from '@/modules/roles/read-roles';
-import { tokenLives } from '@/modules/tokens/token-lives';
+import { heldNow, starterOf } from '@/modules/tokens/later';
 import {
   countOpenImports,
   findImport,
@@ -105,7 +103,7 @@ async function runImport(work: TextWork, db: CompanyDb, id: string, run: JobRun)
 
 /** Ends an import that stopped half-way: whom it has created by then is there, and the audit log says how many. */
 async function noteFailure(db: CompanyDb, row: ImportRow, { message, ...cause }: Words): Promise<void> {
-  const { actor } = await findSender(db, row);
+  const actor = await starterOf(db, row);
   await change(db, async (tx) => {
     // As the last slice has noted it.
     const now = (await findImport(tx.prisma, db.organizationId, row.id)) ?? row;
@@ -159,25 +157,10 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
 /** What a file may ask for: people, their roles, and the departments that they are in. */
 const importing: ReadonlySet<Resource> = new Set(['user', 'user-roles', 'user-group']);
 
-/** A company, also in an open change: whoever holds its people's lock waits for no second connection. */
-type Scope = Pick<CompanyDb | Change, 'prisma' | 'organizationId'>;
-
-/** Who sent the file, by the name that they have now, whatever they may do. */
-async function findSender({ prisma, organizationId }: Scope, { userId, origin }: ImportRow) {
-  const sender = await prisma.user.findUnique({
-    where: { organizationId_id: { organizationId, id: userId } },
-  });
-  return { sender, actor: actorFrom(origin, { id: userId, name: sender ? fullName(sender) : '' }) };
-}
-
 /** Who sent the file, with what they may do now. @throws HttpError 403 when they may not import any more */
-async function loadSender(db: Scope, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
-  const { sender, actor } = await findSender(db, row);
-  const { token } = row.origin;
-  const isIn = sender && !sender.blocked && (!token || (await tokenLives(db, token.id)));
-  const role = isIn && (await findRole(db.prisma, db.organizationId, sender.roleId));
-  const ofRole = role ? role.permissions : [];
-  const held = token ? commonPairs(ofRole, token.permissions) : ofRole;
+async function loadSender(db: InCompany, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
+  const actor = await starterOf(db, row);
+  const held = await heldNow(db, actor);
   if (!may(held, 'create', 'user')) throw notAllowed();
   return { actor, held };
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
-import type { Change } from '@/db/events/change';
+import type { InCompany } from '@/db/events/change';
 import { departments } from '@/modules/departments/department-kind';
 import type { Kind } from '@/modules/named/kind';
 import { nameKeyOf } from '@/modules/named/name-key';
@@ -31,10 +31,7 @@ export async function loadFacts(
 }
 
 /** Ids of all positions or departments by the key of their name. */
-export async function loadIds(
-  db: Pick<CompanyDb | Change, 'prisma' | 'organizationId'>,
-  kind: Kind,
-): Promise<Map<string, string>> {
+export async function loadIds(db: InCompany, kind: Kind): Promise<Map<string, string>> {
   return new Map((await listNamed(db, kind)).map(({ id, name }) => [nameKeyOf(name), id]));
 }
 
@@ -45,14 +42,4 @@ async function loadPeople(db: CompanyDb, addresses: readonly string[]): Promise<
     [db.organizationId, addresses],
   );
   return new Map(found.rows.map(({ email, ...person }) => [email, person]));
-}
-
-/** Those of these people who are there and active, so that somebody can report to them. */
-export async function loadManagers(
-  { prisma }: Pick<Change, 'prisma'>,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const where = { id: { in: [...new Set(ids)] }, blocked: false };
-  return (await prisma.user.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }

@@ -10,8 +10,9 @@ import { nameKeyOf } from '@/modules/named/name-key';
 import { addNamed } from '@/modules/named/save-named';
 import { positions } from '@/modules/positions/position-kind';
 import { addPeople, type NewPerson } from '@/modules/users/add-people';
+import { findActive } from '@/modules/users/check-references';
 import { lockPeople } from '@/modules/users/lock-people';
-import { loadIds, loadManagers } from './company-facts';
+import { loadIds } from './company-facts';
 import type { ImportPlan, PlannedPerson } from './plan-import';
 
 /** People per transaction: few enough that others of the company wait but a moment. */
@@ -69,7 +70,7 @@ interface Named {
   positions: Map<string, string>;
   departments: Map<string, string>;
   /** Ids of those who may be managers. */
-  managers: ReadonlySet<string>;
+  managers: ReadonlySet<string | null>;
 }
 
 async function loadNamed(
@@ -81,7 +82,7 @@ async function loadNamed(
   return {
     positions: await loadIds(tx, positions),
     departments: await loadIds(tx, departments),
-    managers: new Set([...planned, ...(await loadManagers(tx, others))]),
+    managers: new Set([...planned, ...(await findActive(tx, others))]),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { UserInput } from '@tavla/shared/contracts/users';
 import { say } from '@tavla/shared/error-words';
+import type { InCompany } from '@/db/events/change';
 import type { CompanyTransaction } from '@/db/scope';
 import { invalid } from '@/http/errors/errors';
 import { findRole } from '@/modules/roles/read-roles';
@@ -48,4 +49,15 @@ async function checkManager(
   if (managerId === id) throw invalid('managerId', say('own-manager'));
   if (id && (await isBelow(prisma, organizationId, managerId, id)))
     throw invalid('managerId', say('manager-circle'));
+}
+
+/** Those of these people who are there and not blocked: they can be given tasks, and be managers. */
+export async function findActive(
+  { prisma }: Pick<InCompany, 'prisma'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const where = { id: { in: [...new Set(ids)] }, blocked: false };
+  const rows = await prisma.user.findMany({ where, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
 }

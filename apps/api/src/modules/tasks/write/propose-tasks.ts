@@ -2,6 +2,7 @@ import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
+import { findActive } from '@/modules/users/check-references';
 import { taskEvent } from '../task.presenter';
 import { positionsBetween } from '../task-position';
 import type { TaskRow } from '../task-row';
@@ -36,7 +37,7 @@ export async function proposeTasks(
   });
   const positions = positionsBetween({ lower: null, upper: first?.position ?? null }, proposals.length);
   const owners = proposals.flatMap(({ userId }) => userId ?? []);
-  const active = await findActive(prisma, owners);
+  const active = await findActive({ prisma }, owners);
   const now = new Date();
   const saves = proposals.map(({ id, title, endDate, userId, origin }, index) => {
     const { customField, ...fields } = fieldsOnWire({
@@ -73,15 +74,4 @@ export async function proposeTasks(
     ),
   });
   emit(...saves.map(({ row }) => taskEvent('create', row)));
-}
-
-/** Those of these people that are there and not blocked. */
-async function findActive(
-  prisma: Change['prisma'],
-  ids: readonly string[],
-): Promise<ReadonlySet<string | null>> {
-  if (ids.length === 0) return new Set();
-  const where = { id: { in: [...ids] }, blocked: false };
-  const rows = await prisma.user.findMany({ where, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
 }
