@@ -194,3 +194,29 @@ test('refuses in words what breaks the process that reads it', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AttachmentUnreadable', reason: 'damaged' });
   await breaking.close();
 });
+
+test('reads times and lengths of time in a spreadsheet as such', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="22"/><xf numFmtId="46"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+  const cells = [
+    ['2', 14.5 / 24],
+    ['2', 0],
+    ['3', 46000 + 14.5 / 24],
+    ['3', 46000],
+    ['2', 46000 + 1 / 3 + 45 / 86_400],
+    ['4', 36 / 24],
+    ['5', 100.25 / 24],
+    ['1', 2000],
+  ].map(([style, value], at) => `<c r="${String.fromCharCode(65 + at)}1" s="${style}"><v>${value}</v></c>`);
+  const bytes = xlsx({ Plan: `<row r="1">${cells.join('')}</row>` }, 'styles', styles);
+  expect((await read('times.xlsx', bytes)).text.split('\n')[1]?.split('\t')).toEqual([
+    '14:30',
+    '00:00',
+    '2025-12-09 14:30',
+    '2025-12-09',
+    '2025-12-09 08:00:45',
+    '36:00',
+    '100:15',
+    '1905-06-22',
+  ]);
+});

@@ -32,7 +32,26 @@ function asLine(row: readonly unknown[]): string {
 
 const flat = (cell: string) => cell.replace(/[\r\n\t]+/g, ' ');
 
-/** A number that is formatted as a date may be none: a spreadsheet shows it as a row of hashes. */
+/** From when Excel counts its days, and until when a time of day on one of them is taken for a length of time. */
+const firstDay = Date.UTC(1899, 11, 30);
+const lastLength = Date.UTC(1901, 0, 1);
+const hour = 3_600_000;
+
+/**
+ * A time is a part of the first day that Excel knows, and a length of time that many days after it: nobody writes of
+ * the year 1900 by the minute. A number that is formatted as a date may be none: a spreadsheet shows it as a row of
+ * hashes.
+ */
 function dayOf(date: Date): string {
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+  if (Number.isNaN(date.getTime())) return '';
+  // A part of a day is seldom a whole number of milliseconds.
+  const at = Math.round(date.getTime() / 1_000) * 1_000;
+  const [day = '', clock = ''] = new Date(at).toISOString().split(/T|\.000Z/);
+  const time = clock.replace(/:00$/, '');
+  const isFirst = at >= firstDay && at < firstDay + 24 * hour;
+  if (isFirst || (time !== '00:00' && at > firstDay && at < lastLength)) {
+    const hours = Math.floor((at - firstDay) / hour);
+    return `${String(hours).padStart(2, '0')}${time.slice(2)}`;
+  }
+  return time === '00:00' ? day : `${day} ${time}`;
 }
