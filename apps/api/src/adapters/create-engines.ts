@@ -17,7 +17,7 @@ export async function createBlobs(env: Env): Promise<Blobs> {
   if (!env.s3) return diskBlobs(path.join(env.dataDir, 'blobs'));
   // Loaded only where it is used: it is large.
   const { s3Blobs } = await import('./blobs/s3-blobs');
-  return s3Blobs(env.s3);
+  return s3Blobs(env.s3, path.join(env.dataDir, 'work'));
 }
 
 /** The speech recogniser that the settings choose; whichever it is, voices are told apart on this machine. */

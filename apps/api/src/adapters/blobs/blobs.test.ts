@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!settings) throw new Error('the settings name no bucket');
   stores = {
     disk: diskBlobs(path.join(folder, 'blobs')),
-    s3: s3Blobs(settings),
+    s3: s3Blobs(settings, path.join(folder, 'work')),
   };
 });
 
@@ -59,9 +59,14 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await rm(file);
     const size = await store().withFile(
       'a/two',
-      async (lent) => (await readAll(await openFile(lent))).length,
+      async (lent) => {
+        if (name === 's3') expect(path.dirname(path.dirname(lent))).toBe(path.join(folder, 'work'));
+        return (await readAll(await openFile(lent))).length;
+      },
+      new AbortController().signal,
     );
     expect(size).toBe(9);
+    expect(await readdir(path.join(folder, 'work')).catch(() => [])).toEqual([]);
   });
 });
 

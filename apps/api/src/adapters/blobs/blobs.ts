@@ -22,8 +22,11 @@ export interface Blobs {
   describe(key: string): Promise<{ size: number; etag: string | null } | undefined>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Runs `work` with the path of a file that holds the blob, for programs that need one. */
-  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` with the path of a file that holds the blob, for programs that need one. The signal ends what that takes
+   * before `work` begins.
+   */
+  withFile<T>(key: string, work: (path: string) => Promise<T>, signal: AbortSignal): Promise<T>;
   /** For blobs that arrive in parts over many requests and processes; null where there are only folders. */
   parts: BlobParts | null;
 }

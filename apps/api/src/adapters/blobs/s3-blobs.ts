@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import {
   DeleteObjectCommand,
@@ -12,6 +11,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { makeFolder } from '@/lib/folders';
 import type { Blobs } from './blobs';
 import { diskBlobs } from './disk-blobs';
 import { s3Parts } from './s3-parts';
@@ -32,9 +32,11 @@ const usualPatience = { connect: 5_000, silence: 30_000 };
 /**
  * Blobs in an S3 bucket. A stream is first written to a file, because a single request needs its length;
  * one request takes at most 5 GB, more than the largest recording.
+ * @param workDir where such files lie: what a process that was killed leaves there is cleared away
  */
 export function s3Blobs(
   { bucket, endpoint, region, credentials }: S3Settings,
+  workDir: string,
   { connect, silence } = usualPatience,
 ): Blobs {
   const clientThat = (waits: { socketTimeout: number } | { requestTimeout: number }) =>
@@ -56,8 +58,9 @@ export function s3Blobs(
     await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentLength, ChecksumCRC32 }));
     return ContentLength;
   };
-  const get = async (Key: string, range?: string) => {
-    const { Body } = await reader.send(new GetObjectCommand({ Bucket: bucket, Key, Range: range }));
+  const get = async (Key: string, range?: string, abortSignal?: AbortSignal) => {
+    const command = new GetObjectCommand({ Bucket: bucket, Key, Range: range });
+    const { Body } = await reader.send(command, abortSignal && { abortSignal });
     if (!(Body instanceof Readable)) throw new Error(`the bucket answered no stream for ${Key}`);
     return unlessSilent(Body, silence);
   };
@@ -78,7 +81,7 @@ export function s3Blobs(
         await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: source }));
         return source.length;
       }
-      return inFolder(async (folder) => {
+      return inFolder(workDir, async (folder) => {
         await diskBlobs(folder).put('blob', source);
         return upload(key, path.join(folder, 'blob'));
       });
@@ -92,9 +95,9 @@ export function s3Blobs(
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    withFile: (key, work) =>
-      inFolder(async (folder) => {
-        await diskBlobs(folder).put('blob', await get(key));
+    withFile: (key, work, signal) =>
+      inFolder(workDir, async (folder) => {
+        await diskBlobs(folder).put('blob', addAbortSignal(signal, await get(key, undefined, signal)));
         return work(path.join(folder, 'blob'));
       }),
     parts: s3Parts(client, bucket),
@@ -110,8 +113,9 @@ async function checksum(file: string): Promise<string> {
   return four.toString('base64');
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tavla-blob-'));
+async function inFolder<T>(above: string, work: (folder: string) => Promise<T>): Promise<T> {
+  makeFolder(above);
+  const folder = await mkdtemp(path.join(above, 'blob-'));
   try {
     return await work(folder);
   } finally {

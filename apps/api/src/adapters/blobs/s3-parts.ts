@@ -45,7 +45,12 @@ export function s3Parts(client: S3Client, Bucket: string): BlobParts {
         const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
         if (Contents.length === 0) return;
         const Objects = Contents.map(({ Key }) => ({ Key }));
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        // The answer is a success all the same, and the next list would be this one, for ever.
+        const [refused] = Errors;
+        if (refused) throw new Error(`the bucket did not delete ${refused.Key}: ${refused.Code}`);
       }
     },
   };
