@@ -13,9 +13,9 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { makeFolder, syncFolder } from '@/lib/folders';
+import type { PostgresBinaries } from './binaries/postgres-binaries';
 import { DatabaseError, diskWords } from './database-error';
 import { Handover } from './handover';
-import type { PostgresBinaries } from './postgres-binaries';
 import type { RunAs } from './unprivileged-user';
 
 const majorVersion = '18';

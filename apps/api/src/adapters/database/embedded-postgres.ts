@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { askServer, urlOf } from './ask-server';
+import { postgresBinaries } from './binaries/postgres-binaries';
 import { clusterFolder, openCluster, readCluster } from './cluster';
 import { keepLease } from './folder-lease';
 import { databaseName, keepServer } from './keep-server';
-import { postgresBinaries } from './postgres-binaries';
 import { readPidFile } from './postmaster';
 import type { StartPatience } from './reach-server';
 import { stopPatience } from './stop-server';

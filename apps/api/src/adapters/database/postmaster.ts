@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Cluster } from './cluster';
@@ -8,6 +8,8 @@ import type { RunAs } from './unprivileged-user';
 
 /** Connections that the server admits: two API processes, a worker and room for a look inside. */
 const maxConnections = 100;
+/** From so many bytes on the log is set aside at a start, and the one that was set aside before goes. */
+const logMax = 2 ** 20;
 
 /** What PostgreSQL says of itself in its pid file. `status` is starting, ready or stopping. */
 export type PidFile = { pid: number; port: number | null; status: string };
@@ -40,6 +42,8 @@ export type Launched = {
 /** Starts PostgreSQL on a port; it is on its own from then on and outlives this process. */
 export function launchPostmaster(program: string, cluster: Cluster, user: RunAs, port: number): Launched {
   const handover = new Handover(user);
+  const written = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (written > logMax) renameSync(cluster.logFile, `${cluster.logFile}.old`);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const start = fstatSync(log).size;
   try {
@@ -50,6 +54,9 @@ export function launchPostmaster(program: string, cluster: Cluster, user: RunAs,
       max_connections: maxConnections,
       timezone: 'UTC',
       log_timezone: 'UTC',
+      // A row that was refused, or the statement that it stood in, is somebody's: no erasing reaches what is here.
+      log_error_verbosity: 'terse',
+      log_min_error_statement: 'panic',
       // Who has started it: as long as that process lives, it is in charge.
       'tavla.launcher': process.pid,
     };

@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseError } from './database-error';
-import type { RunAs } from './unprivileged-user';
+import { DatabaseError } from '../database-error';
+import type { RunAs } from '../unprivileged-user';
+import { copyWithinReach } from './postgres-copy';
 
 const packages: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -74,35 +64,6 @@ function restoreSymlinks(folder: string): void {
       if (!existsSync(link)) throw new DatabaseError(`${link} could not be made: ${String(error)}`);
     }
   }
-}
-
-/** Copies the programs to a folder that only root can write and everybody can read; reuses an earlier copy. */
-function copyWithinReach(folder: string, version: string): string {
-  for (const parent of ['/var/cache', '/var/lib', '/opt']) {
-    const home = path.join(parent, 'tavla');
-    const copy = path.join(home, `postgres-${version}`);
-    try {
-      mkdirSync(home, { recursive: true, mode: 0o755 });
-      if (statSync(home).uid !== 0) continue;
-      if (!existsSync(copy)) {
-        const partial = mkdtempSync(`${copy}-`);
-        copyTree(folder, partial);
-        renameSync(partial, copy);
-      }
-      return copy;
-    } catch {
-      if (existsSync(copy)) return copy;
-    }
-  }
-  const copy = mkdtempSync(path.join(tmpdir(), 'tavla-postgres-'));
-  copyTree(folder, copy);
-  return copy;
-}
-
-function copyTree(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  // mkdtemp makes folders that only their owner may enter.
-  chmodSync(to, 0o755);
 }
 
 function canRun(folder: string, user: RunAs): boolean {
