@@ -154,3 +154,18 @@ it('is called off', async () => {
   const stop = new AbortController();
   await expect(call(`http://127.0.0.1:${port}/`, { listed: own, signal: stop.signal })).rejects.toThrow();
 });
+
+it.each([
+  ['120', 120],
+  ['0', null],
+  ['soon', null],
+  [new Date(Date.now() + 600_000).toUTCString(), 600],
+  [new Date(Date.now() - 600_000).toUTCString(), null],
+])('is left alone for as long as the server says, here %s', async (header, seconds) => {
+  answer = (_, response) => void response.writeHead(503, { 'retry-after': header }).end();
+  const { retryAfter } = await call(`http://127.0.0.1:${port}/`, { listed: own });
+  if (seconds === 600) {
+    expect(retryAfter).toBeGreaterThan(500);
+    expect(retryAfter).toBeLessThanOrEqual(600);
+  } else expect(retryAfter).toBe(seconds);
+});

@@ -38,16 +38,22 @@ export async function post(
   try {
     const response = await askOnce(url, { agent, method: 'POST', headers, body, signal: either });
     const answer = await beginning(response, answerBytes);
-    const after = Number(response.headers['retry-after']);
     return {
       ...{ status: response.statusCode ?? null, answer, failure: null, milliseconds: took() },
-      retryAfter: Number.isFinite(after) && after > 0 ? after : null,
+      retryAfter: secondsOf(response.headers['retry-after']),
     };
   } catch (error) {
     if (signal.aborted) throw error;
     const failure = late.aborted ? 'timeout' : failureOf(error);
     return { status: null, answer: '', failure, milliseconds: took(), retryAfter: null };
   }
+}
+
+/** A number of seconds, or the day and time until when. Source: RFC 9110, 10.2.3. */
+function secondsOf(value = ''): number | null {
+  const seconds = Number(value);
+  const after = Number.isNaN(seconds) ? (Date.parse(value) - Date.now()) / 1_000 : seconds;
+  return Number.isFinite(after) && after > 0 ? after : null;
 }
 
 /** The first bytes as text. What is cut off or comes too late is left out: the status has said what matters. */
