@@ -159,8 +159,22 @@ const float = (value: number) => {
   return bytes;
 };
 
-/** A second of samples. Source: RFC 9559. */
-export function matroska({ sampleRate, channels }: { sampleRate: number; channels: number }): Buffer {
+interface Matroska {
+  sampleRate: number;
+  channels: number;
+  /** When each block is played, in milliseconds; one block at the beginning unless told. */
+  blocksAt?: readonly number[];
+  /** The bytes of each block. */
+  block?: Buffer;
+}
+
+/** A second of samples for each block. Source: RFC 9559. */
+export function matroska({
+  sampleRate,
+  channels,
+  blocksAt = [0],
+  block = Buffer.alloc(32_000),
+}: Matroska): Buffer {
   const audio = element(
     'e1',
     Buffer.concat([element('b5', float(sampleRate)), element('9f', u32(channels)), element('6264', u8(16))]),
@@ -173,9 +187,11 @@ export function matroska({ sampleRate, channels }: { sampleRate: number; channel
     audio,
   ];
   const tracks = element('1654ae6b', element('ae', Buffer.concat(entry)));
-  const block = element('a3', Buffer.concat([u8(0x81, 0, 0, 0x80), Buffer.alloc(32_000)]));
-  const cluster = element('1f43b675', Buffer.concat([element('e7', u8(0)), block]));
+  const simpleBlock = element('a3', Buffer.concat([u8(0x81, 0, 0, 0x80), block]));
+  const clusters = blocksAt.map((ms) =>
+    element('1f43b675', Buffer.concat([element('e7', u32(ms)), simpleBlock])),
+  );
   const info = element('1549a966', element('2ad7b1', u32(1_000_000)));
   const head = element('1a45dfa3', element('4282', Buffer.from('matroska')));
-  return Buffer.concat([head, element('18538067', Buffer.concat([info, tracks, cluster]))]);
+  return Buffer.concat([head, element('18538067', Buffer.concat([info, tracks, ...clusters]))]);
 }
