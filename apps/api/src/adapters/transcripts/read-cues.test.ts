@@ -148,6 +148,60 @@ three
   ]);
 });
 
+describe('without blank lines between them', () => {
+  const cues = (numbers: boolean, point: string) =>
+    ['Hello there.', 'Bye\nnow.', '4', 'Yes.']
+      .map((text, at) => {
+        const times = `00:00:0${at}${point}000 --> 00:00:0${at}${point}900`;
+        return `${numbers ? `${at + 1}\n` : ''}${times}\n${text}\n`;
+      })
+      .join('');
+  const expected = [
+    [0, null, 'Hello there.'],
+    [1_000, null, 'Bye now.'],
+    [2_000, null, '4'],
+    [3_000, null, 'Yes.'],
+  ];
+
+  test.each([
+    ['SRT', cues(true, ',')],
+    ['WebVTT', `WEBVTT\n${cues(false, '.')}`],
+    ['WebVTT with numbers', `WEBVTT\n\n${cues(true, '.')}`],
+  ])('cues of %s are as many as they have times', (_, text) => expect(said(text)).toEqual(expected));
+
+  test('a note and a name are not said, and what stands after a blank line by mistake is', () => {
+    const text = `WEBVTT
+
+NOTE by hand
+00:01.000 --> 00:02.000
+One
+
+two
+2
+00:03.000 --> 00:04.000
+Three
+
+four
+00:05.000 --> 00:06.000
+Five`;
+    expect(said(text).map(([, , words]) => words)).toEqual(['One two', 'Three', 'Five']);
+  });
+});
+
+test('an arrow is said where no times are meant', () => {
+  const text = `1
+00:00:01,000 --> 00:00:02,000
+Look:
+
+A --> B is the flow.
+
+1 --> 2 is its first step.
+00:05 --> end`;
+  expect(said(text)).toEqual([
+    [1000, null, 'Look: A --> B is the flow. 1 --> 2 is its first step. 00:05 --> end'],
+  ]);
+});
+
 test('what is no tag stays, and what is one goes', () => {
   const line = 'a < b and c > d, <b>if</b> x<y &lt;z&gt; &#65;&#x42;&bogus; <ruby>k<rt>g</rt></ruby> <';
   expect(said(`00:01.000 --> 00:02.000\n${line}`)[0]?.[2]).toBe('a < b and c > d, if x<y <z> AB&bogus; kg <');
@@ -155,11 +209,23 @@ test('what is no tag stays, and what is one goes', () => {
 
 test.each([
   ['00:61:xx --> 00:02.000', 'Line 3: “00:61:xx --> 00:02.000” is no pair of times'],
+  ['00:01.000 --> 00:02.000\nHi\n2\n00:61:xx --> 00:02.000', 'Line 6: “00:61:xx --> 00:02.000” is no'],
   ['00:05.000 --> 00:02.000', 'Line 3: the end is before the start.'],
   ['00:05.000 --> 99:00:02.000', 'Line 3: a meeting may last 24 hours.'],
   [`${'9'.repeat(500)} --> 1`, 'Line 3: “9999'],
 ])('times that cannot be read are named with their line: %s', (line, message) => {
   expect(() => readCues(`WEBVTT\n\n${line}\nHello`)).toThrow(message);
+});
+
+test.each([
+  ['voices', '<v Anna>x<v Bo>y'],
+  ['names', 'Anna: x\nBo: y\n'],
+])('a cue of more lines of speech than a transcript may have is refused: %s', (_, part) => {
+  const cue = (repeats: number) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${part.repeat(repeats)}`;
+  expect(readCues(cue(25_000))).toHaveLength(50_000);
+  expect(() => readCues(`${cue(25_000)}\n\n00:03.000 --> 00:04.000\n${part}`)).toThrow(
+    'A transcript may have 50,000 lines of speech.',
+  );
 });
 
 test.each([

@@ -178,6 +178,23 @@ describe('our own JSON', () => {
     expect(read(change)).toMatchObject({ ok: false, path, words: { message } });
   });
 
+  test('what is longer than is found of a line is lines that share its time, and all of it', () => {
+    const text = 'We should paint the boat house. '.repeat(600).trim();
+    const long = { startMs: 1_000, endMs: 61_000, text, speaker: 'Anna' };
+    const { ok, ...said } = read({ segments: [long, { ...long, text: text.slice(0, 2_000).trim() }] });
+    if (!ok || !('transcript' in said)) throw new Error('it is read');
+    const { cues } = said.transcript;
+    const whole = cues.pop();
+    expect(whole?.text).toHaveLength(1_999);
+    expect(cues.map((one) => one.text).join(' ')).toBe(text);
+    expect(Math.max(...cues.map((one) => one.text.length))).toBeLessThanOrEqual(400);
+    expect([cues[0]?.startMs, cues.at(-1)?.endMs]).toEqual([1_000, 61_000]);
+    expect(
+      cues.every(({ startMs, endMs }, at) => startMs < endMs && startMs >= (cues[at - 1]?.endMs ?? 0)),
+    ).toBe(true);
+    expect(new Set(cues.map(({ speaker }) => speaker))).toEqual(new Set(['Anna']));
+  });
+
   test('and is JSON at all', () => {
     expect(readTranscript(bytes('{"a":'), 'json')).toMatchObject({
       ok: false,

@@ -2,7 +2,8 @@ import { say } from '@tavla/shared/error-words';
 import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import type { Words } from '@tavla/shared/words';
 import { decodeText } from '../attachments/file-kind';
-import { type Cue, TranscriptFault } from './cue';
+import { type Cue, mostCues, TranscriptFault, tooManyLines } from './cue';
+import { cutCue } from './cut-cue';
 import { joinCues } from './join-cues';
 import { type MeetingFile, readMeetingFile } from './meeting-file';
 import { readCues } from './read-cues';
@@ -32,9 +33,11 @@ export function readTranscript(bytes: Uint8Array, kind: Exclude<TranscriptKind, 
     const text = decodeText(bytes)
       .replace(/^\uFEFF/, '')
       .replaceAll('\0', '');
-    const { cues, about } =
+    const { cues: said, about } =
       kind === 'json' ? readMeetingFile(text) : { cues: joinCues(readerOf[kind](text)), about: {} };
+    const cues = said.flatMap(cutCue);
     if (cues.length === 0) throw new TranscriptFault(say('transcript-silent'));
+    if (cues.length > mostCues) throw tooManyLines();
     const durationMs = cues.reduce((end, cue) => Math.max(end, cue.endMs), 0);
     return { ok: true, transcript: { cues, durationMs, about } };
   } catch (error) {

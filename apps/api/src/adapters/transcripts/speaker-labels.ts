@@ -1,4 +1,4 @@
-import { type Piece, speakerName } from './voices';
+import { isSaid, type Piece, speakerName } from './voices';
 
 /** `Priya Shah: ` at the beginning of a line, as most SRT files have it: up to five words, no sentence. */
 export const strict =
@@ -13,19 +13,22 @@ const longestLabel = 81;
 const everyCue = 0.95;
 
 /** The cues of a file that names its speakers in the text: the names taken out, where most cues have one. */
-export function takeLabels<Line extends { pieces: Piece[] }>(cues: readonly Line[]): Line[] {
-  const hasVoices = cues.some(({ pieces }) => pieces.some(({ speaker }) => speaker !== null));
-  if (hasVoices) return [...cues];
-  const names = (label: RegExp) =>
-    cues.flatMap(({ pieces }) => nameIn(pieces[0]?.text.trim() ?? '', label)?.name ?? []);
+export function* takeLabels<Line extends Piece>(cues: readonly Line[]): Generator<Line> {
+  const label = cues.every(({ speaker }) => speaker === null) && labelOf(cues);
+  if (!label) yield* cues;
+  else for (const cue of cues) for (const piece of splitLabels(cue.text, label)) yield { ...cue, ...piece };
+}
+
+/** What a name looks like at the beginning of a cue; undefined where most cues have none. */
+function labelOf(cues: readonly Piece[]): RegExp | undefined {
+  const names = (label: RegExp) => cues.flatMap(({ text }) => nameIn(text.trim(), label)?.name ?? []);
   const begun = names(free);
   const isEvery = begun.length >= cues.length * everyCue;
   const isOfFew = new Set(begun).size * 2 <= cues.length;
   // 'Note: …' in a file that names nobody is no speaker.
   const isNamed = names(strict).length * 2 > cues.length || (isEvery && isOfFew);
-  if (!isNamed) return [...cues];
-  const first = isEvery ? free : strict;
-  return cues.map((cue) => ({ ...cue, pieces: cue.pieces.flatMap(({ text }) => splitLabels(text, first)) }));
+  if (!isNamed) return undefined;
+  return isEvery ? free : strict;
 }
 
 /** The name that a line begins with, and what is said. */
@@ -38,15 +41,18 @@ export function nameIn(line: string, label: RegExp): { name: string; rest: strin
  * One piece for each line that begins with a name; a line without one goes on with the line before.
  * @param first what a name looks like in the first line; in others one is a name only when it cannot be a sentence
  */
-function splitLabels(text: string, first: RegExp): Piece[] {
-  const pieces: Piece[] = [];
+function* splitLabels(text: string, first: RegExp): Generator<Piece> {
+  let last: Piece | undefined;
   for (const line of text.trim().split('\n')) {
     const trimmed = line.trim();
-    const last = pieces.at(-1);
     const found = nameIn(trimmed, last ? strict : first);
-    if (found) pieces.push({ speaker: speakerName(found.name), text: found.rest });
-    else if (last) last.text += `\n${trimmed}`;
-    else pieces.push({ speaker: null, text: trimmed });
+    if (last && !found) last.text += `\n${trimmed}`;
+    else {
+      if (last && isSaid(last)) yield last;
+      last = found
+        ? { speaker: speakerName(found.name), text: found.rest }
+        : { speaker: null, text: trimmed };
+    }
   }
-  return pieces.filter((piece) => piece.text.trim() !== '');
+  if (last && isSaid(last)) yield last;
 }

@@ -28,12 +28,8 @@ const named: Record<string, string> = {
  * A cue's text without its tags, cut where `<v Name>` gives the word to somebody.
  * One pass: a text of nothing but brackets costs no more than another.
  */
-export function splitVoices(source: string): Piece[] {
-  const pieces: Piece[] = [{ speaker: null, text: '' }];
-  const add = (text: string) => {
-    const last = pieces.at(-1);
-    if (last) last.text += unescapeText(text);
-  };
+export function* splitVoices(source: string): Generator<Piece> {
+  let last: Piece = { speaker: null, text: '' };
   let at = 0;
   let close = -1;
   for (let open = source.indexOf('<'); open !== -1; open = source.indexOf('<', open + 1)) {
@@ -42,14 +38,20 @@ export function splitVoices(source: string): Piece[] {
     // A tag that is longer than a name with its classes is none.
     const inside = close - open <= 500 ? source.slice(open + 1, close) : '';
     if (!tag.test(inside)) continue;
-    add(source.slice(at, open));
+    last.text += unescapeText(source.slice(at, open));
     at = close + 1;
     const speaker = voice.exec(inside)?.[1];
-    if (speaker !== undefined) pieces.push({ speaker: speakerName(unescapeText(speaker)), text: '' });
-    else if (/^\/v$/i.test(inside)) pieces.push({ speaker: null, text: '' });
+    if (speaker === undefined && !/^\/v$/i.test(inside)) continue;
+    if (isSaid(last)) yield last;
+    last = { speaker: speaker === undefined ? null : speakerName(unescapeText(speaker)), text: '' };
   }
-  add(source.slice(at));
-  return pieces.filter(({ text }) => text.trim() !== '');
+  last.text += unescapeText(source.slice(at));
+  if (isSaid(last)) yield last;
+}
+
+/** Whether anything is said in it. */
+export function isSaid({ text }: Piece): boolean {
+  return text.trim() !== '';
 }
 
 /**

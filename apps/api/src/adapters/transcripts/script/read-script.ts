@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from '../cue';
+import { type Cue, longestMs, mostCues, TranscriptFault, tooManyLines } from '../cue';
 import { free, nameIn } from '../speaker-labels';
 import { oneLine, speakerName } from '../voices';
 import { linesOf, type ScriptLine, scriptLine, sentenceEnd, timeWithin } from './script-lines';
@@ -19,7 +19,7 @@ const lastLines = 5;
  */
 export function readScript(text: string): Cue[] {
   const written = linesOf(text);
-  if (written.length > mostLines) throw tooMany();
+  if (written.length > mostLines) throw tooManyLines();
   const all = written.map(scriptLine);
   const first = all.findIndex(({ kind }) => kind !== 'text');
   if (first === -1) throw new TranscriptFault(say('transcript-without-times'));
@@ -30,11 +30,9 @@ export function readScript(text: string): Cue[] {
     count('turn') > count('time')
       ? headedTurns(body)
       : (labelledTurns(header, lines) ?? stackedTurns(header, lines));
-  if (turns.length > mostCues) throw tooMany();
+  if (turns.length > mostCues) throw tooManyLines();
   return spreadTimes(turns, endMs).map(checked);
 }
-
-const tooMany = () => new TranscriptFault(say('transcript-too-many-lines', { most: mostCues }));
 
 /** Without 'Transcription ended after 00:46:43' and what follows it. */
 function withoutEnd(lines: readonly ScriptLine[]): {
@@ -51,12 +49,12 @@ function withoutEnd(lines: readonly ScriptLine[]): {
 }
 
 function checked({ startMs, endMs, text, speaker }: Cue): Cue {
-  const said = oneLine(text);
   if (startMs > longestMs)
     throw new TranscriptFault(say('transcript-too-late', { hours: longestMs / 3_600_000 }));
-  if (said.length > longestText)
-    throw new TranscriptFault(
-      say('transcript-segment-too-long', { seconds: startMs / 1000, most: longestText }),
-    );
-  return { startMs, endMs: Math.min(endMs, longestMs), text: said, speaker: speaker && speakerName(speaker) };
+  return {
+    startMs,
+    endMs: Math.min(endMs, longestMs),
+    text: oneLine(text),
+    speaker: speaker && speakerName(speaker),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Cue } from '../cue';
+import { cutTurn } from './cut-turn';
 
 /** Something that somebody says, and when, as far as a document tells. */
 export interface Turn {
@@ -13,9 +14,9 @@ export interface Turn {
 const letterMs = 70;
 
 /**
- * Gives each turn its time. A document that notes the time once a minute says no more than that: the turns between two
- * times share what is between them by their length, and none is said slower than in three times its time. Times that
- * go back stay where the talk is.
+ * The lines of each turn, with their times. A document that notes the time once a minute says no more than that: what
+ * is said between two times shares what is between them by its length, and none is said slower than in three times its
+ * time. Times that go back stay where the talk is.
  * @param endMs when the talk was over; undefined where the document does not say
  */
 export function spreadTimes(turns: readonly Turn[], endMs: number | undefined): Cue[] {
@@ -35,7 +36,10 @@ export function spreadTimes(turns: readonly Turn[], endMs: number | undefined): 
     const at = (letter: number) => clock + Math.round((stretch * letter) / Math.max(1, letters));
     let before = 0;
     for (const { speaker, text } of group) {
-      if (text !== '') cues.push({ startMs: at(before), endMs: at(before + text.length), text, speaker });
+      for (const line of cutTurn(text)) {
+        const letter = before + line.at;
+        cues.push({ startMs: at(letter), endMs: at(letter + line.text.length), text: line.text, speaker });
+      }
       before += text.length;
     }
     from = to;
