@@ -19,8 +19,9 @@ const fromOutside = /^(53|57|58)/;
 
 /**
  * Applies a migration while others may be using the database. The migration and its record are one transaction: a
- * process killed anywhere in between leaves nothing, and the next start does it again. So it does after what came from
- * outside; only what is wrong with the migration itself is recorded, and stops every start until somebody has looked.
+ * process killed anywhere in between leaves nothing, and the next start does it again. So it does after every fault:
+ * none is recorded, since a row without its migration would keep the release before from starting, and a backup from
+ * being made.
  * @throws MigrationError
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
@@ -37,8 +38,8 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
       const words = `The migration ${migration.name} was broken off: ${message}. Nothing of it was kept; start again.`;
       throw new MigrationError(words, { cause: fault });
     }
-    await record(client, migration, message);
-    throw new MigrationError(`The migration ${migration.name} failed: ${message}`, { cause: fault });
+    const words = `The migration ${migration.name} failed: ${message}. Nothing of it was kept: the version before starts as it did, and each start of this one tries again.`;
+    throw new MigrationError(words, { cause: fault });
   }
 }
 
@@ -64,18 +65,19 @@ async function tryOnce(client: pg.Client, migration: Migration): Promise<pg.Data
  */
 export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(migration.sql);
-  await record(client, migration, null);
+  await record(client, migration);
 }
 
-async function record(
-  client: pg.ClientBase,
-  { name, checksum }: Migration,
-  fault: string | null,
-): Promise<void> {
+async function record(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
+  // What an earlier version noted of a try that failed is over.
   await client.query(
-    `insert into _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
-     values ($1, $2, $3, $4::text, case when $4::text is null then clock_timestamp() end,
-       case when $4::text is null then 1 else 0 end)`,
-    [randomUUID(), checksum, name, fault],
+    `update _prisma_migrations set rolled_back_at = clock_timestamp()
+     where migration_name = $1 and finished_at is null and rolled_back_at is null`,
+    [name],
+  );
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     values ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
   );
 }

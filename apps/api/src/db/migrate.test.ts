@@ -95,16 +95,48 @@ describe('migrate', () => {
     expect(await run(url, 'select b from a')).toEqual([{ b: 1 }]);
   });
 
-  it('leaves nothing of a migration that fails, and stops until somebody has looked', async () => {
-    write('1_first', 'create table a (b int); select nonsense;');
-    await expect(migrate(url, folder)).rejects.toThrow(
-      'The migration 1_first failed: column "nonsense" does not exist',
-    );
+  it('leaves nothing of a migration that fails, so that the version before starts, and tries it again', async () => {
+    write('1_first', 'create table before (b int);');
+    await migrate(url, folder);
+    write('2_second', 'create table a (b int); select nonsense;');
+    const words =
+      'The migration 2_second failed: column "nonsense" does not exist. Nothing of it was kept: the version before starts as it did, and each start of this one tries again.';
+    await expect(migrate(url, folder)).rejects.toThrow(new MigrationError(words));
+    await expect(migrate(url, folder)).rejects.toThrow(new MigrationError(words));
     expect(await run(url, "select to_regclass('a') as a")).toEqual([{ a: null }]);
+    expect(await run(url, 'select migration_name as name from _prisma_migrations')).toEqual([
+      { name: '1_first' },
+    ]);
 
+    write('2_second', 'create table a (b int);');
+    expect(await migrate(url, folder)).toEqual(['2_second']);
+  });
+
+  it('does again what an earlier version noted as failed, also where it is none of its own', async () => {
     write('1_first', 'create table a (b int);');
+    await migrate(url, folder);
+    await run(
+      url,
+      `insert into _prisma_migrations (id, checksum, migration_name, logs)
+       values ('x', repeat('a', 64), '2_second', 'column "nonsense" does not exist')`,
+    );
+    expect(await migrate(url, folder)).toEqual([]);
+    write('2_second', 'create table c (d int);');
+    expect(await migrate(url, folder)).toEqual(['2_second']);
+    expect(
+      await run(
+        url,
+        'select id from _prisma_migrations where finished_at is null and rolled_back_at is null',
+      ),
+    ).toEqual([]);
+  });
+
+  it('stops where another program has broken one off, and says how to go on', async () => {
+    write('1_first', 'create table a (b int);');
+    await migrate(url, folder);
+    await run(url, 'drop table a; update _prisma_migrations set finished_at = null');
     await expect(migrate(url, folder)).rejects.toThrow(
-      /failed earlier \(column "nonsense".*resolve --rolled-back/,
+      'The migration 1_first was begun by another program and not ended. Look whether the database has what it makes, set finished_at of its row in the table _prisma_migrations if so and rolled_back_at if not, and start again.',
     );
     await run(url, 'update _prisma_migrations set rolled_back_at = now()');
     expect(await migrate(url, folder)).toEqual(['1_first']);

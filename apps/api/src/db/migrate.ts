@@ -14,6 +14,12 @@ const prismaLock = 72_707_369;
 /** After so long a person wants to know what is waited for. */
 const wordsAfter = 2_000;
 
+/**
+ * Of a row of `_prisma_migrations`: whether its migration is in the database, or may be. An earlier version noted what
+ * the database said against one, of which nothing was kept then; what broke off without words may have been kept.
+ */
+export const isThere = 'rolled_back_at is null and (finished_at is not null or logs is null)';
+
 /** Takes a line for a person. */
 type Say = (line: string) => void;
 
@@ -30,9 +36,9 @@ const ownFolder = path.join(projectDir, 'prisma/migrations');
  * @param further runs afterwards, while other processes still wait
  * @param say gets a line when it has to wait
  * @returns names of the migrations that were applied, in order
- * @throws MigrationError when an earlier migration failed, an applied one was changed since, a newer program has
- *   migrated the database, or the account may not do it: nothing is changed then; DatabaseError when the server is none
- *   that Tavla can work with
+ * @throws MigrationError when one fails, of which nothing is kept then; when another program has broken one off, an
+ *   applied one was changed since, a newer program has migrated the database, or the account may not do it: nothing is
+ *   changed then; DatabaseError when the server is none that Tavla can work with
  */
 export async function migrate(
   databaseUrl: string,
@@ -126,14 +132,9 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   if (!(await hasMigrationsTable(client))) return migrations;
-  const { rows } = await client.query<{
-    name: string;
-    checksum: string;
-    finished: boolean;
-    logs: string | null;
-  }>(
-    `select migration_name as name, checksum, finished_at is not null as finished, logs
-     from _prisma_migrations where rolled_back_at is null`,
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+    `select migration_name as name, checksum, finished_at is not null as finished
+     from _prisma_migrations where ${isThere}`,
   );
   const known = new Set(migrations.map(({ name }) => name));
   const newer = rows.map((row) => row.name).filter((name) => !known.has(name));
@@ -145,7 +146,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   const failed = rows.find((row) => !row.finished);
   if (failed) {
     throw new MigrationError(
-      `The migration ${failed.name} failed earlier${failed.logs ? ` (${failed.logs.split('\n')[0]})` : ''}. Mend the cause, then run "npx prisma migrate resolve --rolled-back ${failed.name}" and start again.`,
+      `The migration ${failed.name} was begun by another program and not ended. Look whether the database has what it makes, set finished_at of its row in the table _prisma_migrations if so and rolled_back_at if not, and start again.`,
     );
   }
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));

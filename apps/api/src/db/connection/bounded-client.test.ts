@@ -17,6 +17,8 @@ test('queries asked for at once are sent one after the other', async () => {
   const client = await connect();
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => sent.mockRestore());
+  // The application has connections of its own, and asks on them when it likes.
+  const sentHere = () => sent.mock.contexts.filter((one) => one === client).length;
 
   const told = new Promise((resolve) => client.query('select 2 as n', (_, result) => resolve(result.rows)));
   const asked = Promise.allSettled([
@@ -27,11 +29,11 @@ test('queries asked for at once are sent one after the other', async () => {
     client.query({ text: 'select $1::int as n', values: [4] }).then(({ rows }) => rows),
   ]);
   // One more of them beside the first is what pg warns of, once in a process.
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sentHere()).toBe(1);
 
   const values = (await asked).map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'));
   expect(values).toEqual([[{ n: 1 }], 'failed', [{ n: 2 }], [{ n: 3 }], [{ n: 4 }]]);
-  expect(sent).toHaveBeenCalledTimes(5);
+  expect(sentHere()).toBe(5);
 });
 
 test('what waits for a connection that breaks is told so, too', async () => {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { readOnlyCode } from '../read-only';
 import { sessionSettings } from './session-settings';
 
 /** How long a pool lets somebody wait, in milliseconds. */
@@ -15,7 +16,8 @@ export interface StatementLimits {
 /**
  * A connection that breaks when the server says nothing for too long: one that is stopped, or behind a network that
  * loses everything, closes no connection. From there on it is like any other that broke: whoever waits on it is told,
- * and the pool opens a new one. A limit for each query alone would leave the stuck connection in use.
+ * and the pool opens a new one. A limit for each query alone would leave the stuck connection in use. So does one whose
+ * server takes no changes any more, since after a failover a new one may lead to the server that does.
  *
  * It sends one query at a time: Prisma asks for several at once in a transaction, which `pg` still keeps in a row of its
  * own but warns of, in the terminal of whoever starts Tavla.
@@ -32,21 +34,22 @@ export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): type
         clearTimeout(timer);
         timer = waiting ? setTimeout(() => socket.destroy(silence(answer)), answer) : undefined;
       };
-      const answered = () => {
+      const answered = (error?: unknown) => {
         waiting = false;
         wait();
+        if ((error as { code?: unknown } | null | undefined)?.code === readOnlyCode) socket.destroy();
         held.shift()?.();
       };
       const send = (args: unknown[]): unknown => {
         const tell = args.at(-1);
         if (typeof tell === 'function') {
           args[args.length - 1] = (...results: unknown[]) => {
-            answered();
+            answered(results[0]);
             tell(...results);
           };
         }
         const result: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
-        if (result instanceof Promise) result.then(answered, answered);
+        if (result instanceof Promise) result.then(() => answered(), answered);
         else if (typeof tell !== 'function') return result;
         waiting = true;
         wait();

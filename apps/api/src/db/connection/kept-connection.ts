@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { runWithBackoff } from '@/lib/run-with-backoff';
+import { askForChanges } from '../read-only';
 
 const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */
@@ -21,7 +22,7 @@ export interface KeptConnection {
 
 /**
  * Keeps a connection for what lives in a session: a LISTEN, a lock. `onConnect` sets it up after each
- * (re)connection; when that fails, or the server gives no sign of life, the connection counts as broken and is opened
+ * (re)connection; when that fails, or the server gives no sign of life or takes no changes any more, the connection counts as broken and is opened
  * anew.
  */
 export function keepConnection(
@@ -69,7 +70,7 @@ export function keepConnection(
       current = client;
       const silent = new Promise<never>((_, reject) => {
         // The next when this one is answered: behind one that is not, it would ask nothing new.
-        const ask = () => client.query('select 1').then(askLater, reject);
+        const ask = () => client.query(askForChanges).then(askLater, reject);
         const askLater = () => {
           asking = setTimeout(ask, every).unref();
         };

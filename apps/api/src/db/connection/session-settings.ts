@@ -14,4 +14,4 @@ export const sessionSettings = `${textSettings}; set default_transaction_isolati
  * an operator has set for whoever asks something would end it in the middle, each time anew.
  */
 export const ownSession = `${sessionSettings}; set statement_timeout = 0; set lock_timeout = 0;
-  set transaction_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+  set transaction_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0`;
