@@ -1,8 +1,8 @@
 import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
+import { restsNow } from '@/db/rests';
 import { withClient } from '@/lib/with-client';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
-import { restsNow } from './rests';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;

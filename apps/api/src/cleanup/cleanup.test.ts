@@ -248,14 +248,19 @@ describe('cleanFolder', () => {
 
 it('a round takes what a process that died had in hand', async () => {
   const work = path.join(test.current.app.deps.env.dataDir, 'work');
-  await mkdir(work, { recursive: true });
+  await mkdir(path.join(work, 'blob-dead'), { recursive: true });
+  await mkdir(path.join(work, 'upload-alive'));
   for (const [name, days] of [
     ['dead.pcm.7.partial', 2],
     ['alive.pcm', 0],
+    ['blob-dead/blob', 2],
+    ['upload-alive/piece', 0],
   ] as const) {
     await writeFile(path.join(work, name), '');
     await utimes(path.join(work, name), ago(days), ago(days));
   }
+  for (const name of ['blob-dead', 'upload-alive']) await utimes(path.join(work, name), ago(2), ago(2));
   await startCleanup(test.current.app.deps, { debug() {}, warn() {} }).stop();
-  expect(await readdir(work)).toEqual(['alive.pcm']);
+  expect((await readdir(work)).sort()).toEqual(['alive.pcm', 'upload-alive']);
+  expect(await readdir(path.join(work, 'upload-alive'))).toEqual(['piece']);
 });

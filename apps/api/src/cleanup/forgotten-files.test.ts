@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
-import { jobHandlers } from '@/job-handlers';
+import { jobHandlers, laneOf } from '@/job-handlers';
+import { eraseJob } from '@/modules/erasure/start-erasure';
+import { mailJob } from '@/modules/mails/outbox-job';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { useTestApp } from '@/test/test-app';
 import { cleanDatabase } from './clean-database';
@@ -44,6 +46,25 @@ it('one that cannot be deleted keeps none of the others', async () => {
   // No file is deleted by the name of a folder.
   await expect(forget?.({ keys: ['folder', 'last'] }, run)).rejects.toThrow('folder');
   expect(await deps.blobs.size('last')).toBeUndefined();
+});
+
+it('a store that gives no answer is asked once a try', async () => {
+  const { deps } = app.current.app;
+  const asked: string[] = [];
+  const silent = async (key: string) => {
+    asked.push(key);
+    throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+  };
+  const handlers = await jobHandlers({ ...deps, blobs: { ...deps.blobs, delete: silent } });
+  const run = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+  await expect(handlers[meetingJobs.forget]?.({ keys: ['one', 'two'] }, run)).rejects.toThrow('no answer');
+  expect(asked).toEqual(['one']);
+});
+
+it('what deletes files has places of its own, so that no mail waits behind a silent store', () => {
+  const others = [mailJob, meetingJobs.propose].map(laneOf);
+  expect([meetingJobs.forget, eraseJob].map(laneOf)).toEqual(['forgetting', 'forgetting']);
+  expect(others).not.toContain('forgetting');
 });
 
 it('an upload that nobody came back for leaves nothing where it was whole; a meeting keeps its recording', async () => {
