@@ -5,3 +5,15 @@
  * something is left.
  */
 export const pageBytes = 4_000_000;
+
+/**
+ * The rows of a page, as SQL, and in `found` how many there would be without its limit of bytes.
+ * @param rows a statement with the number of rows that a page may have
+ * @param bytes about how many a row takes, of `listed`
+ * @param order of its rows, by columns of `listed`
+ */
+export const pageOf = (rows: string, bytes: string, order: string) => `
+  select * from (
+    select listed.*, count(*) over ()::int as found, sum(${bytes}) over (order by ${order}) - (${bytes}) as before
+    from (${rows}) listed
+  ) sized where before < ${pageBytes} order by ${order}`;

@@ -1,10 +1,12 @@
 import { streamEvents } from '@tavla/shared/contracts/events';
 import { say } from '@tavla/shared/error-words';
 import { StreamResource } from '@tavla/shared/events';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompanyDb } from '@/db/database';
+import type { LoggedEvent } from '@/db/events/event-feed';
 import { startStream } from '@/http/answers/caching';
 import { invalid } from '@/http/errors/errors';
+import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import { EventStream } from './event-stream';
 import { seenNow } from './seen-now';
@@ -24,7 +26,7 @@ export function eventRoutes(app: FastifyInstance): void {
     };
     reply.raw.on('close', end);
     try {
-      const { missed, upTo } = await missedEvents(db, lastEventId, newest);
+      const { missed, upTo } = await missedEvents(request, db, lastEventId, newest);
       startStream(reply);
       reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? upTo) : upTo}\n\n`);
       if (!missed) stream.tell('resync', upTo);
@@ -40,14 +42,21 @@ export function eventRoutes(app: FastifyInstance): void {
   });
 
   /** What came after the client's last event, up to a number; no `missed` when it must load everything anew. */
-  async function missedEvents(db: CompanyDb, lastEventId: string | undefined, newest: number) {
+  async function missedEvents(
+    request: FastifyRequest,
+    db: CompanyDb,
+    lastEventId: string | undefined,
+    newest: number,
+  ): Promise<{ missed?: LoggedEvent[] | undefined; upTo: number }> {
     const { organizationId } = db;
     if (lastEventId === undefined || lastEventId === '') return { missed: [], upTo: newest };
     if (!/^\d{1,15}$/.test(lastEventId)) return { upTo: newest };
     const after = Number(lastEventId);
     if (after <= newest) {
-      const missed = await app.feed.replay(organizationId, after, newest);
-      return { missed: missed && (await seenNow(db, missed)), upTo: newest };
+      return limitConcurrency(request, async () => {
+        const missed = await app.feed.replay(organizationId, after, newest);
+        return { missed: missed && (await seenNow(db, missed)), upTo: newest };
+      });
     }
     // Another process, which hears sooner, may have told this client more than this one has read.
     return (await app.feed.hasReached(organizationId, after))

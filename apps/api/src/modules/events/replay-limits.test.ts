@@ -58,6 +58,25 @@ test('many small events are replayed in order, over many pages', async () => {
   expect(stream.events.map(({ id }) => id)).toEqual(Array.from({ length: 1_231 }, (_, n) => n + 4));
 });
 
+test('what many streams of one person missed is read for a few of them at a time', async () => {
+  await log(3, 10);
+  const { feed } = server.app.app;
+  const waiting: (() => void)[] = [];
+  const spy = vi
+    .spyOn(feed, 'replay')
+    .mockImplementation(() => new Promise((resolve) => waiting.push(() => resolve([]))));
+  const streams = Array.from({ length: 10 }, () => server.open({ lastEventId: '1' }));
+  await expect.poll(() => waiting.length).toBe(6);
+  await server.open();
+  expect(waiting.length).toBe(6);
+  for (let at = 0; at < 10; at++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(at);
+    waiting[at]?.();
+  }
+  await Promise.all(streams);
+  spy.mockRestore();
+});
+
 test('whoever leaves before their stream begins leaves nothing behind', async () => {
   await log(3, 10);
   const { feed, streams } = server.app.app;
