@@ -21,8 +21,9 @@ import { registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
 import { invalid, notFound, sendError } from '@/http/errors/errors';
 import { answerUnreadable } from '@/http/errors/unreadable-address';
+import { healthRoute } from '@/http/health';
 import { limitRequests } from '@/http/limits/request-limits';
-import { answerClientError, cutStalledBodies, patience } from '@/http/limits/slow-requests';
+import { answerClientError, cutStalledBodies, headerBytesMax, patience } from '@/http/limits/slow-requests';
 import { readableAddress } from '@/http/readable-address';
 import type { Worker } from '@/jobs/worker';
 import { agentRoutes } from '@/modules/agents/agents.routes';
@@ -106,7 +107,11 @@ export async function buildApp(
     // A body may take as long as it moves; see `cutStalledBodies`.
     requestTimeout: 0,
     connectionTimeout: patience.connection,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.every },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.every,
+      maxHeaderSize: headerBytesMax,
+    },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
@@ -178,10 +183,7 @@ export async function buildApp(
   await registerDocumentation(app);
   const sections = collectSections(app);
 
-  app.get('/healthz', { schema: { hide: true } }, async () => {
-    await deps.db.pool.query('select 1');
-    return { ok: true, jobs: app.worker?.health() ?? null };
-  });
+  healthRoute(app);
   authRoutes(app);
   confirmRoutes(app);
   passkeyRoutes(app);

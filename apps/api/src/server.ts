@@ -11,7 +11,7 @@ import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemoWhereRoom } from '@/demo/seed-demo';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
-import { startWorkers } from '@/jobs/workers';
+import { jobConnections, startWorkers } from '@/jobs/workers';
 import { keepMailing } from '@/modules/mails/outbox-job';
 import { keepRetention } from '@/modules/meetings/retention/retention-job';
 import { keepDelivering } from '@/modules/webhooks/deliver/keep-delivering';
@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
 
   if (env.worker !== 'off') {
     // Its statements may take longer, and many of them leave the connections of requests alone.
-    const jobsDb = openDatabase(db.url, { size: 16, limits: jobLimits });
+    const jobsDb = openDatabase(db.url, { size: jobConnections, limits: jobLimits });
     shutdown.add("the worker's connections", 3_000, () => jobsDb.close());
     const handlers = await jobHandlers({ ...deps, db: jobsDb });
     const worker = startWorkers([db.url, jobsDb.pool, handlers, app.log], laneOf);
