@@ -6,7 +6,7 @@ import { exportAudit, listAudit } from './list-audit';
 
 export function auditRoutes(app: FastifyInstance): void {
   route(app, contracts.listAudit, ({ query }, { db }) => listAudit(db, query));
-  route(app, contracts.exportAudit, async ({ query }, { db, actor, reply }) =>
-    sendCsv(reply, 'audit-log.csv', exportAudit(db, actor, query)),
+  route(app, contracts.exportAudit, async ({ query }, call) =>
+    sendCsv(call, 'audit-log.csv', exportAudit(call.db, call.actor, query)),
   );
 }

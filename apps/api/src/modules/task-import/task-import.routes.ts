@@ -1,6 +1,7 @@
 import * as contracts from '@tavla/shared/contracts/data/imports';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '@/http/answers/csv';
+import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import {
   discardImport,
@@ -21,9 +22,10 @@ export function taskImportRoutes(app: FastifyInstance): void {
   route(app, contracts.listTaskImports, async (_, { db, session }) => ({
     data: (await listImports(db, session.user.id)).map(presentImport),
   }));
-  route(app, contracts.addTaskImport, async (_, call) =>
-    draftImport(deps, call.db, call.actor, await receiveTasks(call)),
-  );
+  route(app, contracts.addTaskImport, async (_, call) => {
+    const file = await receiveTasks(call);
+    return limitConcurrency(call.request, () => draftImport(deps, call.db, call.actor, file));
+  });
   route(app, contracts.previewTaskImport, ({ params, body }, { db, session }) =>
     previewDraft(deps, db, session.user.id, params.id, body),
   );
@@ -33,9 +35,10 @@ export function taskImportRoutes(app: FastifyInstance): void {
   route(app, contracts.getTaskImport, ({ params }, { db, session }) =>
     getImport(db, session.user.id, params.id),
   );
-  route(app, contracts.taskImportReport, async ({ params }, { db, session, reply }) =>
-    sendCsv(reply, 'not-imported.csv', reportLines(await requireImport(db, session.user.id, params.id))),
-  );
+  route(app, contracts.taskImportReport, async ({ params }, call) => {
+    const lines = reportLines(await requireImport(call.db, call.session.user.id, params.id));
+    return sendCsv(call, 'not-imported.csv', lines);
+  });
   route(app, contracts.undoTaskImport, ({ params }, { db, actor, session }) =>
     undoImport(db, actor, session.user.id, params.id),
   );

@@ -16,20 +16,22 @@ export function userImportRoutes(app: FastifyInstance): void {
     const file = await receiveCsv(call);
     return limitConcurrency(call.request, () => importNow(text, db, actor, session.permissions, file));
   });
-  route(app, contracts.previewImport, async (_, call) =>
-    previewImport(text, call.db, call.session.permissions, await receiveCsv(call)),
-  );
-  route(app, contracts.startImport, async (_, call) =>
-    startImport(text, call.db, call.actor, await receiveCsv(call)),
-  );
+  route(app, contracts.previewImport, async (_, call) => {
+    const file = await receiveCsv(call);
+    return limitConcurrency(call.request, () => previewImport(text, call.db, call.session.permissions, file));
+  });
+  route(app, contracts.startImport, async (_, call) => {
+    const file = await receiveCsv(call);
+    return limitConcurrency(call.request, () => startImport(text, call.db, call.actor, file));
+  });
   route(app, contracts.getImport, ({ params }, { db }) => getImport(db, params.id));
-  route(app, contracts.importReport, async ({ params }, { db, reply }) =>
-    sendCsv(reply, 'import-report.csv', reportLines(await getReport(db, params.id))),
+  route(app, contracts.importReport, async ({ params }, call) =>
+    sendCsv(call, 'import-report.csv', reportLines(await getReport(call.db, params.id))),
   );
-  route(app, contracts.importTemplate, async (_, { reply }) =>
-    sendCsv(reply, 'new-users-template.csv', templateLines()),
+  route(app, contracts.importTemplate, async (_, call) =>
+    sendCsv(call, 'new-users-template.csv', templateLines()),
   );
-  route(app, contracts.exportUsers, async (_, { db, actor, reply }) =>
-    sendCsv(reply, 'users.csv', exportPeople(db, actor)),
+  route(app, contracts.exportUsers, async (_, call) =>
+    sendCsv(call, 'users.csv', exportPeople(call.db, call.actor)),
   );
 }
