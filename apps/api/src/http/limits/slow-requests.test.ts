@@ -4,7 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchArrivals } from '@/test/arrivals';
 import { useTestApp } from '@/test/test-app';
-import { answerClientError, cutStalledBodies, type Patience, patience } from './slow-requests';
+import {
+  answerClientError,
+  cutStalledBodies,
+  headerBytesMax,
+  type Patience,
+  patience,
+} from './slow-requests';
 
 const soon: Patience = { headers: 300, body: 1_000, progress: 100, connection: 60_000, every: 50 };
 const closers: (() => void)[] = [];
@@ -133,7 +139,7 @@ describe('the application', () => {
 
   it.each([
     ['no request', 'HELLO\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}`, 431],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(headerBytesMax)}`, 431],
   ])('answers %s in the one shape of errors', async (_, words, statusCode) => {
     const { port } = new URL(test.current.app.server.listening ? addressOf() : await test.current.listen());
     const answer = await dial(Number(port), words).closed;

@@ -24,6 +24,9 @@ export const patience: Patience = {
   every: 2_000,
 };
 
+/** Bytes of a request's headers: the announcement of an upload names up to a thousand people in one of them. */
+export const headerBytesMax = 64 * 2 ** 10;
+
 interface Body {
   response: ServerResponse;
   /** Bytes of the connection when it last moved enough, and when that was. */
@@ -64,7 +67,7 @@ export function cutStalledBodies(server: Server, { body: limit, progress, every 
 const words = {
   400: ['Bad Request', say('unreadable')],
   408: ['Request Timeout', say('arrived-too-slowly')],
-  431: ['Request Header Fields Too Large', say('headers-too-large', { kilobytes: 16 })],
+  431: ['Request Header Fields Too Large', say('headers-too-large', { kilobytes: headerBytesMax / 2 ** 10 })],
 } as const;
 
 const statusOf: Record<string, keyof typeof words> = {
