@@ -6,6 +6,7 @@ import { answerHandlers } from '@/modules/chat/answering/answer-job';
 import { answerJob } from '@/modules/chat/answering/queue-answer';
 import { clearHandlers } from '@/modules/chat/clear/clear-thread';
 import { erasureHandlers } from '@/modules/erasure/erase-job';
+import { eraseJob } from '@/modules/erasure/start-erasure';
 import { reminderHandlers } from '@/modules/inbox/remind';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
@@ -35,9 +36,20 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   };
 }
 
+const lanes: Readonly<Record<string, Lane>> = {
+  [meetingJobs.recognise]: 'heavy',
+  [meetingJobs.decode]: 'unpacking',
+  [meetingJobs.detect]: 'unpacking',
+  [meetingJobs.peaks]: 'unpacking',
+  [meetingJobs.analyse]: 'reading',
+  [answerJob]: 'talk',
+  [meetingJobs.forget]: 'forgetting',
+  [eraseJob]: 'forgetting',
+};
+
 /**
- * Which worker does a job: what takes a processor for seconds and is one of hundreds is `heavy`; `talk` is what
- * somebody waits for in a conversation, and which itself waits for another server most of the time.
+ * Which worker does a job: what takes a processor for seconds and is one of hundreds is `heavy`; what reads a
+ * whole recording, for minutes it may be, is `unpacking`; `reading` and `talk` wait for another server most of the time,
+ * and somebody waits for what is `talk`. A bucket that is silent may hold what is `forgetting` for minutes, and nobody waits.
  */
-export const laneOf = (name: string): Lane =>
-  name === meetingJobs.recognise ? 'heavy' : name === answerJob ? 'talk' : 'other';
+export const laneOf = (name: string): Lane => lanes[name] ?? 'other';
