@@ -1,8 +1,12 @@
 /** Characters of one answer. Models read some 100,000 words at most, and people pay for each. */
 const answerMost = 60_000;
 
-/** What a reader does not see, and a model may be made to follow: marks of direction, joiners, and letters of tags. */
-const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e007f}]/gu;
+/**
+ * What a reader does not see, and a model may be made to follow: marks of direction, joiners, selectors of variants, of
+ * which emojis and keycaps keep theirs, letters without ink, and letters of tags.
+ */
+const unseen =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)|(?!\ufe0f)\p{Variation_Selector}|[\u{e0000}-\u{e007f}]/gu;
 
 const escaped = (text: string) =>
   [...Array(text.length).keys()]
