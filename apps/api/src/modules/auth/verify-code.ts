@@ -8,8 +8,8 @@ import { startSession } from '@/modules/sessions/start-session';
 import { checkCode } from './codes/check-code';
 import type { SignInBrowser } from './codes/sign-in-browser';
 import { WrongCode } from './codes/wrong-code';
+import { holdEntrant } from './hold-entrant';
 import { registerCompany, type Verified } from './register-company';
-import { refuseWay } from './sign-in-way';
 
 export type Verification = BodyOf<typeof verifyOtp>;
 type VerifyDeps = Pick<Deps, 'db' | 'authSecret'>;
@@ -18,7 +18,7 @@ type VerifyDeps = Pick<Deps, 'db' | 'authSecret'>;
  * Exchanges a code for a session. With SIGN_UP the company, its roles and its first admin are created in the
  * same transaction as the session.
  * @throws HttpError 400 (WrongCode) for a code that is wrong, used, too old, guessed at too often, or that
- *   another browser asked for; 429 after too many guesses; 409 when name or domain were taken meanwhile
+ *   another browser asked for, and of somebody who may not come in by code or has another address by now; 429 after too many guesses; 409 when name or domain were taken meanwhile
  */
 export async function verifyCode(
   deps: VerifyDeps,
@@ -29,13 +29,15 @@ export async function verifyCode(
   const company = type === 'SIGN_UP' ? companyOf(input) : undefined;
   const { user, consume } = await checkCode(deps, { email, type }, input.code, browser);
   if (company) return registerCompany(deps.db, input, company, browser.client, consume);
-  if (!user || refuseWay({ ...user, email }, 'code')) throw new WrongCode(true);
+  if (!user) throw new WrongCode(true);
   const { organizationId } = user;
   return change(deps.db.forCompany(organizationId), async (tx) => {
+    const entrant = await holdEntrant(tx, user.id, 'code');
+    if (entrant?.email !== email) throw new WrongCode(true);
     await consume(tx);
-    const began = await startSession(tx, user, browser.client);
-    await rememberTimeZone(tx, user.id, input.timeZone);
-    return { organizationId, userId: user.id, ...began };
+    const began = await startSession(tx, entrant, browser.client);
+    await rememberTimeZone(tx, entrant.id, input.timeZone);
+    return { organizationId, userId: entrant.id, ...began };
   });
 }
 

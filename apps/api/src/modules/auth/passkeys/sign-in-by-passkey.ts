@@ -5,10 +5,9 @@ import { passkeyLifetime } from '@tavla/shared/limits';
 import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { startSession } from '@/modules/sessions/start-session';
-import { findUserByEmail } from '../auth.repo';
 import type { SignInBrowser } from '../codes/sign-in-browser';
+import { holdEntrant } from '../hold-entrant';
 import type { Verified } from '../register-company';
-import { refuseWay } from '../sign-in-way';
 import { rememberTimeZone } from '../verify-code';
 import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
 import { findByCredential, notePasskeyUse } from './passkeys.repo';
@@ -66,10 +65,9 @@ export async function signInByPasskey(
   const counter = credential.userHandle && (await verifyShown(deps, passkey, credential, challenge));
   const { organizationId } = passkey;
   const db = deps.db.forCompany(organizationId);
-  const person = await findUserByEmail(deps.db, passkey.email);
-  const mayEnter = person && !refuseWay({ ...person, email: passkey.email }, 'passkey');
-  if (typeof counter !== 'number' || !mayEnter) throw await recordRefused(db, passkey, client);
+  if (typeof counter !== 'number') throw await recordRefused(db, passkey, client);
   const outcome = await change(db, async (tx) => {
+    if (!(await holdEntrant(tx, passkey.userId, 'passkey'))) return undefined;
     const user = await notePasskeyUse(tx.prisma, passkey, counter);
     if (!user || user === 'copied') return user;
     const began = await startSession(tx, user, client, { way: 'passkey', passkey });
