@@ -15,17 +15,20 @@ export interface OpenLink extends LinkRow {
   organizationId: string;
   userId: string;
   company: string;
-  /** YYYY-MM-DD, 90 days before today where they are. */
+  /** YYYY-MM-DD, where they are. */
+  today: string;
+  /** 90 days before it. */
   from: string;
 }
 
 /** Asked each time: whoever is blocked, or may read no tasks any more, is shut out by the next request. */
 const openSql = `
   select l.id, l.scope, l."createdAt", l."lastUsedAt", l."organizationId", l."userId", o.name as company,
-    ((now() at time zone coalesce(u."timeZone", o."timeZone", 'UTC'))::date - 90)::text as "from"
+    day.today::text as today, (day.today - 90)::text as "from"
   from calendar_link l
   join "user" u on u."organizationId" = l."organizationId" and u.id = l."userId"
   join organization o on o.id = l."organizationId"
+  cross join lateral (select (now() at time zone coalesce(u."timeZone", o."timeZone", 'UTC'))::date as today) day
   where l.hash = $1 and not u.blocked and o."tokensOfPeople" and exists (
     select 1 from role_permission p where p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
       and p.action = 'read' and p.resource = 'actions')`;

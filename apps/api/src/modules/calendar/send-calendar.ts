@@ -30,14 +30,14 @@ export async function sendCalendar(
   const link = hash === undefined ? undefined : await findOpenLink(deps.db.pool, hash);
   if (!link) throw notFound('calendar');
   await limit();
-  const { organizationId, userId, scope, company, from } = link;
+  const { organizationId, userId, scope, company, from, today } = link;
   const onlyOwn = scope === 'own';
   const db = deps.db.forCompany(organizationId, userId);
   const bytes = writeCalendar({
     name: onlyOwn ? `${company}: my due days` : `${company}: due days`,
     hasNames: !onlyOwn,
     publicUrl: deps.env.publicUrl,
-    tasks: await listDueTasks(db, { onlyOwn, from }),
+    tasks: await listDueTasks(db, { onlyOwn, from, today }),
   });
   await noteRead(deps.db.pool, link);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -7,12 +7,14 @@ export type { DueTask } from './due-tasks.repo';
 export const dueTasksMax = 2_000;
 
 /**
- * The tasks on the board that are due on a day or later, as the viewer sees them, the earliest first.
+ * The tasks on the board that are due on a day or later, as the viewer sees them, the earliest first. Where there are
+ * too many, what is due from today on is ahead of what was.
  * @param from YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
 export function listDueTasks(
   db: CompanyDb,
-  { onlyOwn, from }: { onlyOwn: boolean; from: string },
+  days: { onlyOwn: boolean; from: string; today: string },
 ): Promise<DueTask[]> {
-  return selectDueTasks(db, { onlyOwn, from, limit: dueTasksMax });
+  return selectDueTasks(db, { ...days, limit: dueTasksMax });
 }
