@@ -9,9 +9,9 @@ import { refuseSecond, sendArchive } from './send-archive';
 
 /** What people take out of the product: lists, everything of a company, and what is about themselves. */
 export function dataExportRoutes(app: FastifyInstance): void {
-  route(app, contracts.exportTasks, async (_, call) => sendCsv(call.reply, 'tasks.csv', exportTasks(call)));
+  route(app, contracts.exportTasks, async (_, call) => sendCsv(call, 'tasks.csv', exportTasks(call)));
   route(app, contracts.exportMeetings, async (_, call) =>
-    sendCsv(call.reply, 'meetings.csv', exportMeetings(call)),
+    sendCsv(call, 'meetings.csv', exportMeetings(call)),
   );
   route(app, contracts.prepareCompanyExport, async (_, call) => refuseSecond(call));
   route(app, contracts.exportCompany, (_, call) =>

@@ -1,8 +1,11 @@
+import { PassThrough, Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { countQueries } from '@/test/count-queries';
 import { postForm } from '@/test/form';
 import { addMeeting } from '@/test/rows/add-meeting';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 import { linesOf, readArchive } from './archive.test-kit';
 
@@ -10,6 +13,10 @@ const test = useTestApp();
 let company: TestCompany;
 beforeEach(async () => {
   company = await test.current.addCompany();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 const as = (user: TestUser) => test.current.as(user);
 const archiveOf = (user: TestUser, path: string) => readArchive(test.current, user, path);
@@ -134,4 +141,89 @@ it('writes the lists as tables that an import takes and no spreadsheet runs', as
   const meetings = (await as(company.admin).get('/api/v1/audios/csv')).payload.trim().split('\r\n');
   expect(meetings).toHaveLength(2);
   expect(meetings[1]).toContain(`${open},Open,`);
+});
+
+/** What is still sent to somebody; nothing where it was cut off. */
+const whole = (answer: PromiseLike<{ rawPayload: Buffer }>) =>
+  Promise.resolve(answer).then(
+    ({ rawPayload }) => rawPayload.toString(),
+    () => '',
+  );
+
+it('writes lists of long texts in pages of some megabytes, and all of them', async () => {
+  const { pool } = test.current.db;
+  const tasks = await fillColumn(test.current, company.id, 'todo', 250);
+  await pool.query(
+    `update task set description = repeat('la ', 6666) where "organizationId" = $1 and status = 'todo'`,
+    [company.id],
+  );
+  const meetings = [];
+  for (let count = 0; count < 12; count++)
+    meetings.push(await addMeeting(test.current.db.prisma, company.id));
+  await pool.query(`update audio set name = repeat('la ', 200000) where "organizationId" = $1`, [company.id]);
+  for (const [path, ids, order] of [
+    ['/api/v1/tasks/csv', tasks, /order by rank, position/],
+    ['/api/v1/audios/csv', meetings, /order by "recordedAt" desc/],
+  ] as const) {
+    let sent = '';
+    const pages = await countQueries(async () => {
+      sent = (await as(company.admin).get(path)).payload;
+    }, order);
+    const found = sent.trim().split('\r\n').slice(1);
+    expect(found.map((line) => line.slice(0, 36)).sort(), path).toEqual([...ids].sort());
+    expect(pages, path).toBe(2);
+  }
+});
+
+it('is cut off before the next page once its taker is signed out', async () => {
+  await fill();
+  const { sessions } = test.current.app;
+  for (const path of [
+    '/api/v1/organization/export',
+    '/api/v1/tasks/csv',
+    '/api/v1/audios/csv',
+    '/api/v1/users/csv',
+    '/api/v1/audit/csv',
+  ]) {
+    const again = vi.spyOn(sessions, 'again');
+    // The first look is before the handler.
+    again.mockImplementationOnce(async (session) => session).mockResolvedValue(undefined);
+    const sent = await whole(as(company.admin).get(path));
+    expect(sent, path).not.toMatch(/manifest.json|=1\+1|Open|@|task\.create/);
+    again.mockRestore();
+  }
+});
+
+it('is cut off in the middle of a file once its taker is signed out', async () => {
+  await fill();
+  const { sessions, deps } = test.current.app;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const open = vi.spyOn(deps.blobs, 'open').mockImplementation(async () => new Readable({ read() {} }));
+  const sent = whole(as(company.admin).get('/api/v1/organization/export'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalled(), 10_000);
+  vi.spyOn(sessions, 'again').mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await sent).not.toContain('manifest.json');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  // Nothing of it goes on: another one may be taken.
+  await vi.waitFor(async () => {
+    const next = await archiveOf(company.admin, '/api/v1/organization/export');
+    expect(next.has('manifest.json')).toBe(true);
+  }, 20_000);
+});
+
+it('goes on where the database is away while its taker is looked up', async () => {
+  await fill();
+  const { sessions, deps } = test.current.app;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const gate = new PassThrough();
+  const open = vi.spyOn(deps.blobs, 'open').mockResolvedValueOnce(gate);
+  const sent = whole(as(company.admin).get('/api/v1/organization/export'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalled(), 10_000);
+  const away = vi.spyOn(sessions, 'again').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(away).toHaveBeenCalled();
+  gate.end('four hundred');
+  expect(await sent).toContain('manifest.json');
 });

@@ -19,13 +19,13 @@ export interface ArchiveContent {
 /**
  * Writes an archive: what it is, a schema, the lines of each noun in members of some hundred, the files, and at last how
  * many there are of each. A page is read when the one before it was taken.
- * @param viewerId who exports
+ * @param viewer who exports; `still` throws once they may not any more
  */
 export async function writeArchive(
   archive: ArchiveStream,
   { pool, organizationId }: CompanyDb,
   blobs: Blobs,
-  viewerId: string,
+  viewer: { id: string; still: () => Promise<void> },
   { nouns, files, title, without }: ArchiveContent,
 ): Promise<void> {
   const startedAt = new Date().toISOString();
@@ -43,6 +43,7 @@ export async function writeArchive(
   for (const { sql } of files) {
     await eachPage<{ id: string; key: string; path: string }>(sql, async (rows) => {
       for (const { key, path } of rows) {
+        await viewer.still();
         const size = await blobs.size(key);
         if (size === undefined) missing.push(path);
         else {
@@ -66,7 +67,8 @@ export async function writeArchive(
     let after: string = NIL;
     let count = 0;
     for (let number = 1; ; number++) {
-      const { rows } = await pool.query<Row>(sql, [organizationId, viewerId, after, page]);
+      await viewer.still();
+      const { rows } = await pool.query<Row>(sql, [organizationId, viewer.id, after, page]);
       const last = rows.at(-1);
       if (!last) return count;
       await each(rows, number);
