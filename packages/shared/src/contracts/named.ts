@@ -1,4 +1,4 @@
-import { endpoint } from '@tavla/shared/endpoint';
+import { type Definition, endpoint } from '@tavla/shared/endpoint';
 import { Id, IdParams, line, listOf, Text } from '@tavla/shared/fields';
 import { z } from 'zod';
 
@@ -18,6 +18,9 @@ export const MergeInput = z.object({ intoId: Id });
 export function namedContracts(noun: 'position' | 'department') {
   const path = `/api/v1/${noun}s`;
   const one = { path: `${path}/:id`, params: IdParams } as const;
+  // A department grants sight of meetings, and those who come into one get it.
+  const mergeFields: NonNullable<Definition['fieldAccess']> =
+    noun === 'department' ? { intoId: ['update', 'user-group'] } : {};
   return {
     list: endpoint({
       name: `${noun}s.list`,
@@ -67,6 +70,7 @@ export function namedContracts(noun: 'position' | 'department') {
       path: `${path}/:id/merge`,
       params: IdParams,
       access: ['delete', 'groups'],
+      fieldAccess: mergeFields,
       body: MergeInput,
       status: 200,
       response: NamedWithCount,

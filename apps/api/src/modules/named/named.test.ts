@@ -1,4 +1,5 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { allPermissions } from '@tavla/shared/permissions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -132,6 +133,25 @@ describe.each(['positions', 'departments'] as const)('%s', (nouns) => {
     const theirs = (await stranger.post(url, { name: 'Theirs' })).json();
     expect((await stranger.post(`${url}/${theirs.id}/merge`, { intoId: made.id })).statusCode).toBe(400);
   });
+});
+
+it.each([
+  ['positions', 200],
+  ['departments', 403],
+] as const)('%s are merged without the right to change departments of people: %d', async (nouns, status) => {
+  const url = `/api/v1/${nouns}`;
+  const add = async (name: string) =>
+    (await test.current.as(company.admin).post(url, { name })).json<NamedWithCount>().id;
+  const [from, into] = [await add('Sale'), await add('Board')];
+  const pairs = allPermissions.filter(
+    ({ action, resource }) => action !== 'update' || resource !== 'user-group',
+  );
+  const roleId = await test.current.addRole(company.id, 'all but one', pairs);
+  const caller = test.current.as(await test.current.addUser(company.id, roleId));
+  const merged = await caller.post(`${url}/${from}/merge`, { intoId: into });
+  expect(merged.statusCode).toBe(status);
+  if (status === 403) expect(merged.json().message).toContain('(update user-group)');
+  expect((await caller.get(`${url}/${from}`)).statusCode).toBe(status === 403 ? 200 : 404);
 });
 
 it('merging departments keeps one membership of somebody who was in both', async () => {

@@ -3,6 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { invalid, notFound } from '@/http/errors/errors';
+import { selectHeld } from '@/modules/roles/rank';
 import { lockPeople } from '@/modules/users/lock-people';
 import type { Kind } from './kind';
 import { eraseNamed, lockNamed, selectNamed } from './named.repo';
@@ -26,7 +27,7 @@ export function deleteNamed(db: CompanyDb, kind: Kind, actor: Actor, id: string)
   });
 }
 
-/** Gives everyone of `id` the one named by `intoId`, and deletes `id`. @throws HttpError 404, 400 */
+/** Gives everyone of `id` the one named by `intoId`, and deletes `id`. @throws HttpError 404, 403, 400 */
 export function mergeNamed(
   db: CompanyDb,
   kind: Kind,
@@ -37,6 +38,7 @@ export function mergeNamed(
   if (id === intoId) throw invalid('intoId', say(`merge-${kind.table}-into-itself`));
   return change(db, async (tx) => {
     await lockPeople(tx.prisma, db.organizationId);
+    kind.requireMerge?.(await selectHeld(tx.prisma, db.organizationId, actor));
     const rows = await lockNamed(tx.prisma, kind, db.organizationId, [id, intoId]);
     const from = rows.find((row) => row.id === id);
     const into = rows.find((row) => row.id === intoId);

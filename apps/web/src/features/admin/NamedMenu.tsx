@@ -4,18 +4,22 @@ import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import type { NamedTask } from './NamedTab';
+import type { NamedKind } from './named-kinds';
 
 interface NamedMenuProps {
+  kind: NamedKind;
   item: NamedWithCount;
   /** With nothing else there, there is nothing to merge into. */
   isOnly: boolean;
   onTask: (task: NamedTask) => void;
 }
 
-export function NamedMenu({ item, isOnly, onTask }: NamedMenuProps) {
+export function NamedMenu({ kind, item, isOnly, onTask }: NamedMenuProps) {
   const { t } = useTranslation('admin');
   const mayUpdate = useMay('update', 'groups');
   const mayDelete = useMay('delete', 'groups');
+  // Whoever comes into a department gets sight of the meetings that are open to it.
+  const mayMove = useMay('update', 'user-group') || kind === 'positions';
   if (!mayUpdate && !mayDelete) return null;
   return (
     <Menu position="bottom-end" width={160}>
@@ -30,7 +34,7 @@ export function NamedMenu({ item, isOnly, onTask }: NamedMenuProps) {
             {t('named.edit')}
           </Menu.Item>
         )}
-        {mayDelete && !isOnly && (
+        {mayDelete && mayMove && !isOnly && (
           <Menu.Item
             leftSection={<IconArrowMerge size={16} />}
             onClick={() => onTask({ name: 'merge', item })}

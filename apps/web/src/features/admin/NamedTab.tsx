@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { searchMax } from '@tavla/shared/limits';
 import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,10 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
         {all.length >= manyRows ? (
           <TextInput
             type="search"
+            flex="1 1 140px"
+            maw={{ xs: 360 }}
             placeholder={t('named.search')}
+            maxLength={searchMax}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -121,7 +125,7 @@ function NamedRows({ kind, rows, isOnly, onTask }: NamedRowsProps) {
                 </Anchor>
               </Table.Td>
               <Table.Td>
-                <NamedMenu item={item} isOnly={isOnly} onTask={onTask} />
+                <NamedMenu kind={kind} item={item} isOnly={isOnly} onTask={onTask} />
               </Table.Td>
             </Table.Tr>
           ))}
