@@ -5,7 +5,7 @@ import type { JobHandlers } from '@/jobs/worker';
 import type { MailDeps, MailKinds } from './mail-kind';
 import { claimDue, postpone } from './outbox.repo';
 import { isOverLimit, noteSent, sendWaiting } from './send-waiting';
-import type { ClaimedMail } from './waiting-mail';
+import { type ClaimedMail, isDue } from './waiting-mail';
 
 /** Sends the mails that are due. */
 export const mailJob = 'mails.send';
@@ -27,7 +27,7 @@ export async function enqueueDueMails(pool: pg.Pool): Promise<void> {
   const { queueName, jobKey, priority } = mailJobOptions;
   await pool.query(
     `select graphile_worker.add_job($1, '{}', queue_name => $2, job_key => $3, priority => $4::int)
-     where exists (select 1 from waiting_mail where state = 'waiting' and "dueAt" <= now())`,
+     where exists (select 1 from waiting_mail m where state = 'waiting' and ${isDue})`,
     [mailJob, queueName, jobKey, priority],
   );
 }

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { useTestApp } from '@/test/test-app';
 import { claimDue } from './outbox.repo';
+import { enqueueDueMails } from './outbox-job';
 
 const app = useTestApp();
 
@@ -18,6 +19,21 @@ async function add(count: number, minutes: number, kind = 'invitation'): Promise
   );
   return id;
 }
+
+test('mails that were put off or claimed by a clock that was ahead wait no longer than others', async () => {
+  const { pool } = app.current.db;
+  const [waiting, claimed] = [await add(1, -50), await add(1, -1)];
+  const [putOff, held] = [await add(1, -3 * 1_440), await add(1, -60)];
+  await pool.query(
+    'update waiting_mail set claim = gen_random_uuid() where "organizationId" = any($1::uuid[])',
+    [[claimed, held]],
+  );
+  await pool.query(`delete from graphile_worker._private_jobs`);
+  await enqueueDueMails(pool);
+  expect((await pool.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(1);
+  const due = (await claimDue(pool, 20)).map(({ organizationId }) => organizationId);
+  expect([waiting, claimed, putOff, held].map((id) => due.includes(id))).toEqual([false, false, true, true]);
+});
 
 test('companies take turns in the outbox, and invitations wait for all other mails', async () => {
   const many = await add(1_000, 60);

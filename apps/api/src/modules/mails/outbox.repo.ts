@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { CompanyPrisma } from '@/db/scope';
-import { type ClaimedMail, claimMs, type MailKindName } from './waiting-mail';
+import { type ClaimedMail, claimMs, isDue, type MailKindName } from './waiting-mail';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
@@ -20,23 +20,28 @@ export async function insertMails(
 
 /**
  * Claims mails of all companies that are due; invitations wait for everything else. Companies take turns, each with
- * its oldest: one that imports ten thousand people holds up nobody else's.
+ * its oldest: one that imports ten thousand people holds up nobody else's. In the order in which they are to be sent,
+ * which an update by itself does not promise.
  */
 export async function claimDue(pool: pg.Pool, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await pool.query<ClaimedMail>(
     `with turns as (
        select "organizationId", id,
          row_number() over (partition by "organizationId", kind = 'invitation' order by "dueAt", id) as turn
-       from waiting_mail where state = 'waiting' and "dueAt" <= now()
+       from waiting_mail m where state = 'waiting' and ${isDue}
      ), due as (
-       select m."organizationId", m.id from turns t join waiting_mail m using ("organizationId", id)
-       where m.state = 'waiting' and m."dueAt" <= now()
+       select m."organizationId", m.id, t.turn, m."dueAt" from turns t join waiting_mail m using ("organizationId", id)
+       where m.state = 'waiting' and ${isDue}
        order by m.kind = 'invitation', t.turn, m."dueAt" limit $1
        for update of m skip locked
+     ), claimed as (
+       update waiting_mail m set claim = $2, "dueAt" = now() + $3 * interval '1 ms', attempts = attempts + 1
+       from due where m."organizationId" = due."organizationId" and m.id = due.id
+       returning m."organizationId", m.id, m.kind, m."userId", m.data, m.claim, m.attempts,
+         due.turn, due."dueAt" as "wasDue"
      )
-     update waiting_mail m set claim = $2, "dueAt" = now() + $3 * interval '1 ms', attempts = attempts + 1
-     from due where m."organizationId" = due."organizationId" and m.id = due.id
-     returning m."organizationId", m.id, m.kind, m."userId", m.data, m.claim, m.attempts`,
+     select "organizationId", id, kind, "userId", data, claim, attempts from claimed
+     order by kind = 'invitation', turn, "wasDue"`,
     [limit, newId(), claimMs],
   );
   return rows;

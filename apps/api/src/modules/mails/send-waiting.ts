@@ -7,10 +7,9 @@ import { HttpError } from '@/http/errors/errors';
 import { consumeLimits, type Limit, refundLimits } from '@/modules/auth/codes/rate-limits';
 import type { MailDeps, MailKind } from './mail-kind';
 import { postpone, takeOut } from './outbox.repo';
-import { type ClaimedMail, claimMs } from './waiting-mail';
+import { type ClaimedMail, claimMs, longestPause } from './waiting-mail';
 
 const firstPause = 60_000;
-const longestPause = 60 * 60_000;
 /** With these pauses about five days, as mail servers do themselves (RFC 5321, 4.5.4.1). */
 const mostAttempts = 120;
 
