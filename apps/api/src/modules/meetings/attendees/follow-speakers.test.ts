@@ -104,6 +104,18 @@ test('a closed meeting opens to nobody whom somebody else names', async () => {
   expect(await attendees()).toEqual([[review.other.id, 'added']]);
 });
 
+test('a closed meeting follows the names that its uploader gives, whatever others call other lines', async () => {
+  await review.attend(review.other);
+  await close();
+  await name({ speaker: 'Priya Raman', segmentIds: lines.slice(0, 2) }, review.other);
+  await name({ speaker: 'Guest', segmentIds: [lines[0]] });
+  expect([await sees(priya), await attendees()]).toEqual([false, [[review.other.id, 'added']]]);
+  await name({ speaker: 'Priya Raman', segmentIds: [lines[0]] });
+  expect(await sees(priya)).toBe(true);
+  await name({ speaker: 'Guest', segmentIds: [lines[0]] });
+  expect([await sees(priya), await attendees()]).toEqual([false, [[review.other.id, 'added']]]);
+});
+
 describe('a name that is given before the analysis has run', () => {
   /** Analyses what the lines say now, as at a first try or at another one. */
   async function analyse() {

@@ -10,7 +10,7 @@ import { askAttendees } from '@/modules/inbox/ask-attendees';
 import { meetingEvent } from '../meeting.presenter';
 import { findSegmentPieces } from '../meetings.repo';
 import { findSpeakers } from '../transcript/segments.repo';
-import { isTheirs } from '../visibility/is-theirs';
+import { uploaderOf } from '../visibility/is-theirs';
 import { tellReaders } from '../visibility/tell-readers';
 import {
   addAttendees,
@@ -31,7 +31,8 @@ const namesOfTurn = 1_000;
 /**
  * Whose name is given to lines by hand was there; who speaks in none any more was not, if nothing else says so. Part of
  * a change that has locked the meeting and has changed its lines. Who was there sees a closed meeting: of that only
- * those names count that are given by whoever may say who sees it, and whole; a part of a name only names somebody.
+ * those names count that are given by whoever may say who sees it, and whole; a part of a name only names somebody. A line
+ * that somebody else has named says nothing then, whichever other line was renamed.
  * @param names what speakers were called before and are called now
  */
 export async function followSpeakers(
@@ -44,14 +45,16 @@ export async function followSpeakers(
   const { prisma, organizationId, emit, audit } = change;
   const { id: audioId, visibility } = meeting;
   const isClosed = visibility !== 'company';
-  if (isClosed && !(await isTheirs(db, meeting, actor))) return;
+  const uploader = isClosed ? await uploaderOf(db, meeting) : null;
+  if (uploader !== null && uploader !== actor.id) return;
   const run = sqlOfPrisma(prisma);
   const people = await findKnownPeople(db);
   const touched = await speaking(names, people, isClosed);
   if (touched.size === 0) return;
   // Of all who speak only those matter who could be one of them.
   const isMeant = meansOneOf(people.filter(({ id }) => touched.has(id)));
-  const now = await speaking(await findSpeakers(prisma, organizationId, audioId), people, isClosed, isMeant);
+  const said = await findSpeakers(prisma, organizationId, audioId, uploader);
+  const now = await speaking(said, people, isClosed, isMeant);
   const before = new Map(
     (await readAttendees(run, organizationId, audioId)).map(({ userId, source }) => [userId, source]),
   );

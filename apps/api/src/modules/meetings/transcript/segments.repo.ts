@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { tokenColumns } from '@/db/events/by-token';
 import type { Actor } from '@/db/events/change';
-import type { SegmentChange, TranscriptSegment } from '@/db/generated/client';
+import { Prisma, type SegmentChange, type TranscriptSegment } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 
 /** A line of this meeting; that of another one is none. */
@@ -91,17 +91,31 @@ export async function updateSpeakers(
   return rows.flatMap(({ lines }) => JSON.parse(lines) as Renamed[]);
 }
 
-/** What speakers of a meeting are called now, each once. */
+/** Of `transcript_segment s`, whether its speaker was named last by somebody else than this person. */
+const isNamedByOther = (personId: string) => Prisma.sql`exists (
+  select 1 from (
+    select c."actorId" from segment_change c
+    where c."organizationId" = s."organizationId" and c."segmentId" = s.id and c.field = 'speaker'
+    order by c."createdAt" desc, c.id desc limit 1
+  ) last where last."actorId" is distinct from ${personId}::uuid)`;
+
+/**
+ * What speakers of a meeting are called now, each once.
+ * @param byPersonId leaves out the lines that were named last by somebody else than this person
+ */
 export async function findSpeakers(
   prisma: CompanyTransaction,
   organizationId: string,
   audioId: string,
+  byPersonId: string | null,
 ): Promise<string[]> {
+  const isMeant = byPersonId === null ? Prisma.empty : Prisma.sql`and not ${isNamedByOther(byPersonId)}`;
   const rows = await prisma.$queryRaw<{ names: string }[]>`
     select json_agg(speaker)::text as names from (
       select speaker, row_number() over () as at from (
-        select distinct speaker from transcript_segment
-        where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid and speaker is not null
+        select distinct s.speaker from transcript_segment s
+        where s."organizationId" = ${organizationId}::uuid and s."audioId" = ${audioId}::uuid
+          and s.speaker is not null ${isMeant}
       ) d
     ) s group by (at - 1) / ${linesInRow}::int`;
   return rows.flatMap(({ names }) => JSON.parse(names) as string[]);
@@ -115,13 +129,8 @@ export async function findNamedByOthers(
 ): Promise<ReadonlySet<string>> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select s.id from transcript_segment s
-    cross join lateral (
-      select c."actorId" from segment_change c
-      where c."organizationId" = s."organizationId" and c."segmentId" = s.id and c.field = 'speaker'
-      order by c."createdAt" desc, c.id desc limit 1
-    ) last
     where s."organizationId" = ${organizationId}::uuid and s."audioId" = ${audioId}::uuid
-      and last."actorId" is distinct from ${personId}::uuid`;
+      and ${isNamedByOther(personId)}`;
   return new Set(rows.map(({ id }) => id));
 }
 
