@@ -90,9 +90,11 @@ test('what is said is not read again to make a named speaker findable', async ()
   expect(named.statusCode).toBe(200);
   const of = async (...speakers: string[]) => Promise.all(speakers.map((speaker) => found(company, speaker)));
   expect(await of("asa o'neill", 'Voice 1', 'Voice 0')).toEqual([5, 0, 5]);
+  // Of one block: a search tells of the first in which the words are said. The answer has no order.
   const segmentIds = named
     .json()
-    .data.slice(0, 2)
+    .data.sort((one: { startMs: number }, other: { startMs: number }) => one.startMs - other.startMs)
+    .slice(0, 2)
     .map(({ id }: { id: string }) => id);
   await name({ speaker: 'Bo', segmentIds });
   await name({ speaker: null, from: "Åsa O'Neill\\" });
@@ -119,8 +121,9 @@ test('a transcript is found by the same after its speakers were named as when it
 });
 
 test('others are served while it is looked who of them all was there', async () => {
-  const { company, path } = await addLines(50_000);
-  const name = (body: object) => app.current.as(company.member).patch(path, body);
+  const { company, path } = await addLines(20_000);
+  const name = async (body: object) =>
+    expect((await app.current.as(company.member).patch(path, body)).statusCode).toBe(200);
   const { firstName, lastName } = await app.current.db.prisma.user.findFirstOrThrow({
     where: { id: company.admin.id },
   });
@@ -142,6 +145,6 @@ test('others are served while it is looked who of them all was there', async () 
   await name({ speaker: 'Voice 1', from: person });
   turns.stop();
   expect(await there()).toBe(0);
-  // What changed of 25,000 lines, and their texts by some hundred.
-  expect(longest).toBeLessThan(3_000_000);
+  // What changed of 10,000 lines, and their texts by some hundred.
+  expect(longest).toBeLessThan(1_500_000);
 });
