@@ -2,6 +2,7 @@ import { seesMeeting } from '@/db/meeting-viewers';
 import { holds } from '@/db/role-permissions';
 import type { RunSql } from '@/db/run-sql';
 import { hasCandidates, ownerOf } from '@/modules/meetings/items/item-owner';
+import { taskOf } from '@/modules/meetings/items/item-task';
 import { waitsForOwner } from '@/modules/tasks/task-sight';
 import { entriesOfPerson } from './waiting-entries';
 
@@ -39,7 +40,7 @@ const waiting = `
   join action_item i on i."organizationId" = e."organizationId" and i.id = e."itemId"
   join audio a on a."organizationId" = e."organizationId" and a.id = e."audioId"
   where e."organizationId" = $1::uuid and e."declinedAt" is null and ${ownerOf} is null and not i."isMerged"
-    and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
+    and ${waitsForOwner('i."organizationId"', taskOf('i'))}
     and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}
     and (select ${holds(answering)} from "user" u
       where u."organizationId" = e."organizationId" and u.id = e."userId")`;
@@ -78,7 +79,7 @@ export async function insertEntries(run: RunSql, organizationId: string, audioId
      ) p
      join "user" u on u."organizationId" = i."organizationId" and u.id = p."userId" and not u.blocked
      where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and ${ownerOf} is null and not i."isMerged"
-       and i."taskId" is not null and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
+       and ${taskOf('i')} is not null and ${waitsForOwner('i."organizationId"', taskOf('i'))}
        and ${seesMeeting('i."organizationId"', 'i."audioId"', 'p."userId"')}
        and not exists (
          select 1 from inbox_entry e where e."organizationId" = i."organizationId" and e."itemId" = i.id

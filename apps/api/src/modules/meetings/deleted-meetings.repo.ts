@@ -72,6 +72,9 @@ export async function putBackMeeting(
   organizationId: string,
   id: string,
 ): Promise<boolean> {
+  // Whoever else brings it back at this moment is waited for, and has then let go of it.
+  await prisma.$queryRaw`select 1 as held from deleted_meeting
+    where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid for update`;
   const tables = await prisma.$queryRawUnsafe<{ name: string; columns: string }[]>(
     heldColumnsSql,
     organizationId,

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
+import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import { getOrganization } from '@/modules/organizations/get-organization';
 import { findAttendees } from './attendees/attendees.repo';
@@ -72,7 +73,9 @@ export function meetingRoutes(app: FastifyInstance): void {
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
 
   route(app, exportAudio, async ({ params, query: { format } }, call) => {
-    const { name, bytes } = await exportMeeting(call, text, params.id, format);
+    const { name, bytes } = await limitConcurrency(call.request, () =>
+      exportMeeting(call, text, params.id, format),
+    );
     return call.reply
       .type(exportTypes[format])
       .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))

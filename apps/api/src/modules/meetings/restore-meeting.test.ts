@@ -86,6 +86,14 @@ test('a meeting comes back as it was, with its lines and its place in tasks', as
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['audio.delete', 'audio.restore']);
 });
 
+test('a meeting that two tabs bring back at once comes back once', async () => {
+  const { id } = await addMeeting();
+  await as().delete(`/api/v1/audios/${id}`);
+  const twice = [1, 2].map(() => as().post(`/api/v1/audios/${id}/restore`));
+  const answers = await Promise.all(twice);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+});
+
 test('a meeting comes back that was deleted before a migration', async () => {
   const { id, taskId } = await addMeeting();
   const before = await everything(id, taskId);

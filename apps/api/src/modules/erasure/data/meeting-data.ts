@@ -49,7 +49,7 @@ export const meetingData = {
     },
   },
   action_item: {
-    none: ['organizationId', 'id', 'audioId', 'taskId', 'proposalId'],
+    none: ['organizationId', 'id', 'audioId', 'taskId', 'proposalId', 'withdrawnId'],
     columns: { title: 'words', ownerId: 'id', ownerCandidates: 'id', quote: 'said' },
   },
   meeting_update: {

@@ -3,7 +3,13 @@ import type { NewEvent } from '@/db/events/event-log';
 import type { ItemRow } from './items.repo';
 
 /** An action item as it leaves the server. */
-export function presentItem({ audioId: _, proposalId: __, dismissedAt, ...shown }: ItemRow): ActionItem {
+export function presentItem({
+  audioId: _,
+  proposalId: __,
+  withdrawnId: ___,
+  dismissedAt,
+  ...shown
+}: ItemRow): ActionItem {
   return { ...shown, isDismissed: dismissedAt !== null };
 }
 

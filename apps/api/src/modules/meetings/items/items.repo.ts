@@ -2,14 +2,16 @@ import { v7 as newId } from 'uuid';
 import type { ActionItem } from '@/db/generated/client';
 import type { RunSql } from '@/db/run-sql';
 import { ownerOf } from './item-owner';
+import { taskOf } from './item-task';
 
 /** An action item as the table has it; its day is text. */
 export type ItemRow = Omit<ActionItem, 'organizationId' | 'endDate'> & { endDate: string | null };
 
 /** Of `action_item i`. */
 const columns = `i.id, i."audioId", i.title, i."endDate"::text as "endDate", ${ownerOf} as "ownerId",
-  i."ownerCandidates"::text[] as "ownerCandidates", i.quote, i."startMs", i."endMs", i.confidence, i."taskId",
-  i."isMerged", i."proposalId", i."dismissedAt", i.version`;
+  i."ownerCandidates"::text[] as "ownerCandidates", i.quote, i."startMs", i."endMs", i.confidence,
+  ${taskOf('i')} as "taskId", i."isMerged", i."proposalId", i."withdrawnId",
+  i."dismissedAt", i.version`;
 
 const ofMeeting = `i."organizationId" = $1::uuid and i."audioId" = $2::uuid`;
 
@@ -46,18 +48,25 @@ export async function findItem(
   run: RunSql,
   organizationId: string,
   { audioId, itemId }: ItemKey,
-  lock = '',
 ): Promise<ItemRow | undefined> {
   const [row] = await run<ItemRow>(
-    `select ${columns} from action_item i where ${ofMeeting} and i.id = $3::uuid ${lock}`,
+    `select ${columns} from action_item i where ${ofMeeting} and i.id = $3::uuid`,
     ...[organizationId, audioId, itemId],
   );
   return row;
 }
 
-/** The same, locked until the transaction ends. */
-export const lockItem = (run: RunSql, organizationId: string, key: ItemKey) =>
-  findItem(run, organizationId, key, 'for update');
+/** The same, locked until the transaction ends. It is read once it is locked: what stands for it is so then, too. */
+export async function lockItem(
+  run: RunSql,
+  organizationId: string,
+  key: ItemKey,
+): Promise<ItemRow | undefined> {
+  const { audioId, itemId } = key;
+  const lock = `select 1 from action_item i where ${ofMeeting} and i.id = $3::uuid for update`;
+  await run(lock, organizationId, audioId, itemId);
+  return findItem(run, organizationId, key);
+}
 
 /** What an engine found, before anybody has decided on it. */
 export type NewItem = Pick<
@@ -74,26 +83,53 @@ const insertSql = `
     "ownerCandidates" jsonb, quote text, "startMs" int, "endMs" int, confidence float8)
   returning ${columns}`;
 
-/** Writes what was found with one statement; those of an earlier try that have no task are replaced. */
+/**
+ * Writes what was found with one statement; those of an earlier try that nobody has decided on are replaced. What stands
+ * on the board or was put aside is not found anew.
+ */
 export async function replaceItems(
   run: RunSql,
   organizationId: string,
   audioId: string,
   items: readonly NewItem[],
 ): Promise<ItemRow[]> {
-  await run(`delete from action_item i where ${ofMeeting} and i."taskId" is null`, organizationId, audioId);
-  const rows = items.map((item) => ({ ...item, id: newId() }));
+  const undecided = `${taskOf('i')} is null and i."dismissedAt" is null`;
+  await run(`delete from action_item i where ${ofMeeting} and ${undecided}`, organizationId, audioId);
+  const found = withoutThose(items, await findItems(run, organizationId, audioId));
+  const rows = found.map((item) => ({ ...item, id: newId() }));
   return run(insertSql, organizationId, audioId, JSON.stringify(rows));
+}
+
+type Said = Pick<ItemRow, 'title' | 'quote' | 'startMs'>;
+
+/** Pure: items but those that are there, one for each: what is said in one line may be two things to do. */
+function withoutThose<Item extends Said>(items: readonly Item[], there: readonly Said[]): Item[] {
+  const rest = [...items];
+  for (const { title, quote, startMs } of there) {
+    const same = rest.filter((item) => item.quote === quote && item.startMs === startMs);
+    const [found = same[0]] = same.filter((item) => item.title === title);
+    if (found) rest.splice(rest.indexOf(found), 1);
+  }
+  return rest;
 }
 
 /** Saves what people decide of an item; answers it as it is then. */
 export async function saveItem(run: RunSql, organizationId: string, item: ItemRow): Promise<ItemRow> {
-  const { id, ownerId, taskId, isMerged, proposalId, dismissedAt } = item;
+  const { id, ownerId, taskId, isMerged, proposalId, withdrawnId, dismissedAt } = item;
   const [row] = await run<ItemRow>(
     `update action_item i set "ownerId" = $3::uuid, "taskId" = $4::uuid, "isMerged" = $5::boolean,
-       "proposalId" = $6::uuid, "dismissedAt" = $7::timestamptz, version = i.version + 1
+       "proposalId" = $6::uuid, "withdrawnId" = $7::uuid, "dismissedAt" = $8::timestamptz, version = i.version + 1
      where i."organizationId" = $1::uuid and i.id = $2::uuid returning ${columns}`,
-    ...[organizationId, id, ownerId, taskId, isMerged, proposalId, dismissedAt?.toISOString() ?? null],
+    ...[
+      organizationId,
+      id,
+      ownerId,
+      taskId,
+      isMerged,
+      proposalId,
+      withdrawnId,
+      dismissedAt?.toISOString() ?? null,
+    ],
   );
   if (!row) throw new Error('the action item is gone');
   return row;

@@ -15,7 +15,9 @@ export function itemRoutes(app: FastifyInstance): void {
   const itemOf = ({ id, itemId }: { id: string; itemId: string }) => ({ audioId: id, itemId });
   const updateOf = ({ id, updateId }: { id: string; updateId: string }) => ({ audioId: id, updateId });
 
-  route(app, contracts.proposeItem, async ({ params }, { db }) => proposeItem(db, itemOf(params)));
+  route(app, contracts.proposeItem, async ({ params }, { db, actor }) =>
+    proposeItem(db, actor, itemOf(params)),
+  );
   route(app, contracts.withdrawItem, async ({ params }, { db, actor }) =>
     withdrawItem(db, actor, itemOf(params)),
   );

@@ -39,13 +39,14 @@ export async function mergeItem(
     const proposal = own ? tasks.get(own) : undefined;
     const isUndecided = !proposal || (proposal.status === 'on-approval' && proposal.column !== 'trash');
     if (!isUndecided || key.taskId === own) throw decided(item);
-    return { ...item, taskId: key.taskId, isMerged: true, proposalId: own, dismissedAt: null };
+    const before = { proposalId: own, withdrawnId: own ? null : item.proposalId };
+    return { ...item, ...before, taskId: key.taskId, isMerged: true, dismissedAt: null };
   });
 }
 
 /**
  * Takes that back: what it proposed returns to the board, and waits for its owner as before. When the trash does not hold
- * that any more, the item is only possible again. One that is not merged stays as it is.
+ * that any more, or it had been withdrawn before, the item is only possible again. One that is not merged stays as it is.
  * @throws HttpError 404; 409 when somebody is deciding on it
  */
 export async function unmergeItem(db: CompanyDb, actor: Actor, key: ItemKey): Promise<ActionItem> {
@@ -59,7 +60,7 @@ export async function unmergeItem(db: CompanyDb, actor: Actor, key: ItemKey): Pr
   return both(db, actor, own, 'restore', async (client) => {
     const now = await openItem(sqlOfClient(client), db.organizationId, key);
     if (!now.isMerged || now.proposalId !== item.proposalId) throw decided(now);
-    return { ...now, taskId: own, isMerged: false, proposalId: null };
+    return { ...now, taskId: own, isMerged: false, proposalId: now.withdrawnId, withdrawnId: null };
   });
 }
 

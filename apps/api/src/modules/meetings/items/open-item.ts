@@ -20,5 +20,5 @@ export async function openItem(run: RunSql, organizationId: string, key: ItemKey
 export async function openStanding(run: RunSql, organizationId: string, key: ItemKey): Promise<ItemRow> {
   const item = await openItem(run, organizationId, key);
   if (item.taskId === null || (await isTaskKept(run, organizationId, item.taskId))) return item;
-  return { ...item, taskId: null, isMerged: false, proposalId: null };
+  return { ...item, taskId: null, isMerged: false, proposalId: null, withdrawnId: null };
 }

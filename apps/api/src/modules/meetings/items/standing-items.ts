@@ -1,6 +1,7 @@
 import type { RunSql } from '@/db/run-sql';
 import { joinStanding } from '@/modules/tasks/task-sight';
 import { ownerOf } from './item-owner';
+import { taskOf } from './item-task';
 
 /** What a meeting asks for, as it is told to others: its task has the last word where there is one. */
 export interface StandingItem {
@@ -17,10 +18,11 @@ export interface StandingItem {
  * became one task is told once, where it was said first.
  */
 export const standing = {
-  task: joinStanding('i."organizationId"', 'i."taskId"', 'i."audioId"'),
-  isThere: `(i."dismissedAt" is null and (i."taskId" is null or i."isMerged" or t.id is not null)
+  task: joinStanding('i."organizationId"', taskOf('i'), 'i."audioId"'),
+  taskId: taskOf('i'),
+  isThere: `(i."dismissedAt" is null and (${taskOf('i')} is null or i."isMerged" or t.id is not null)
     and (t.id is null or not exists (select 1 from action_item e where e."organizationId" = i."organizationId"
-      and e."audioId" = i."audioId" and e."taskId" = i."taskId" and e."dismissedAt" is null
+      and e."audioId" = i."audioId" and ${taskOf('e')} = t.id and e."dismissedAt" is null
       and (e."startMs", e.id) < (i."startMs", i.id))))`,
   isOwnedBy: (person: string) => `${ofTask('t."userId"', 'i."ownerId"')} = ${person}`,
   columns: `${ofTask('t.title', 'i.title')} as title, ${ofTask('t."userId"', ownerOf)} as "ownerId",
@@ -35,7 +37,7 @@ function ofTask(task: string, item: string): string {
 export function findStanding(run: RunSql, organizationId: string, audioId: string): Promise<StandingItem[]> {
   return run(
     `select ${standing.columns} from action_item i ${standing.task}
-     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and i."taskId" is not null and ${standing.isThere}
+     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and ${standing.taskId} is not null and ${standing.isThere}
      order by i."startMs", i.id`,
     organizationId,
     audioId,

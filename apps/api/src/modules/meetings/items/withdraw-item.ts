@@ -16,7 +16,8 @@ import { openStanding } from './open-item';
 
 /**
  * Takes a proposal that nobody has decided on back from the board: it is only possible again, and nobody is asked about
- * it. One that is not on the board stays as it is.
+ * it. What it proposed is remembered: that comes back when it is proposed again, and nothing beside it. One that is not on
+ * the board stays as it is.
  * @throws HttpError 404; 409 when somebody has decided on it
  */
 export async function withdrawItem(db: CompanyDb, actor: Actor, key: ItemKey): Promise<ActionItem> {
@@ -34,9 +35,11 @@ export async function withdrawItem(db: CompanyDb, actor: Actor, key: ItemKey): P
     if (item.taskId !== taskId || item.isMerged || !isUndecided) {
       throw new HttpError(409, 'conflict', say('item-decided'), { current: presentItem(item) });
     }
-    saved = await saveItem(run, db.organizationId, { ...item, taskId: null });
     const ended = await endQuestions(run, db.organizationId, item.id);
-    return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
+    return async () => {
+      saved = await saveItem(run, db.organizationId, { ...item, taskId: null, proposalId: taskId });
+      await emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
+    };
   });
   return presentItem(saved);
 }

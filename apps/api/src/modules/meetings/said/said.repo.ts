@@ -82,7 +82,7 @@ export async function findDecisions(
 /** What somebody took on in meetings, or was given there or since; the newest first. What was put aside is none. */
 export async function findPromises(hearing: Hearing, userId: string, most: number): Promise<SaidPromise[]> {
   const { rows } = await hearing.db.pool.query<SaidPromise>(
-    `select ${meeting}, i."taskId", ${standing.columns}
+    `select ${meeting}, ${standing.taskId} as "taskId", ${standing.columns}
      from action_item i join audio a on a."organizationId" = i."organizationId" and a.id = i."audioId" ${standing.task}
      where ${isHeard} and i."organizationId" = $1::uuid and ${standing.isOwnedBy('$4::uuid')} and ${standing.isThere}
        and ($6::uuid is null or a.id = $6)
@@ -102,7 +102,7 @@ export async function findAsked(
   const { rows } = await db.pool.query<StandingItem>(
     `select ${standing.columns} from action_item i ${standing.task}
      where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and ${standing.isThere}
-       and (not $4::boolean or i."taskId" is null)
+       and (not $4::boolean or ${standing.taskId} is null)
      order by i."startMs", i.id limit $3::int`,
     [db.organizationId, audioId, most, isLoose],
   );

@@ -21,6 +21,30 @@ export async function decisionsAbout(
   return aboutWords(all, about, ({ text, quote, meetingName }) => `${text} ${quote} ${meetingName}`);
 }
 
+/** So long after something was said may be decided about it without its name. */
+const besideMs = 30_000;
+
+/** What was decided next after each of these passages, of those that have the words. */
+export async function decisionsBeside(
+  hearing: repo.Hearing,
+  passages: readonly { audioId: string; startMs: number; quote: string }[],
+  about: readonly string[],
+  since: repo.Since,
+): Promise<repo.SaidDecision[]> {
+  const named = aboutWords(passages, about, ({ quote }) => quote);
+  if (named.length === 0) return [];
+  const all = await repo.findDecisions(hearing, since, most);
+  const next = named.flatMap(({ audioId, startMs }) => {
+    const [first] = all
+      .filter((one) => one.audioId === audioId && isWithin(one.startMs - startMs))
+      .sort((a, b) => a.startMs - b.startMs);
+    return first ?? [];
+  });
+  return [...new Set(next)];
+}
+
+const isWithin = (laterMs: number) => laterMs >= 0 && laterMs <= besideMs;
+
 /** What somebody took on, about these words; the newest first. */
 export async function promisesOf(
   hearing: repo.Hearing,
@@ -65,7 +89,7 @@ export const heardWithin = repo.findHeardWithin;
 export const presentIn = repo.findPresent;
 export const askedIn = repo.findAsked;
 
-/** Pure: those that have all the words; where there are none, those that have most of them. */
+/** Pure: those that have all the words; where there are none, those that have most of them, or what they mean in the other language. */
 function aboutWords<Thing>(
   things: readonly Thing[],
   about: readonly string[],
@@ -74,10 +98,29 @@ function aboutWords<Thing>(
   const stems = about.flatMap(stemsOf);
   if (stems.length === 0) return [...things];
   const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-  const scored = things.map((thing) => {
-    const text = squeezed(textOf(thing));
-    return { thing, score: stems.filter((stem) => text.includes(stem)).length };
+  const own = best(things, stems, (thing, stem) => squeezed(textOf(thing)).includes(stem));
+  if (own.length > 0) return own;
+  const meant = new Map(about.flatMap((word) => stemsOf(word).map((stem) => [stem, translated(word)])));
+  return best(things, stems, (thing, stem) => {
+    const said = wordsOf(textOf(thing)).map(({ text }) => text);
+    return said.some((word) => [stem, ...(meant.get(stem) ?? [])].some((one) => word.startsWith(one)));
   });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best * 2 < stems.length ? [] : scored.flatMap(({ thing, score }) => (score === best ? [thing] : []));
+}
+
+/** A shorter beginning is that of too many words. */
+const shortestMeant = 4;
+const translated = (word: string) =>
+  translationsOf(word)
+    .flatMap(stemsOf)
+    .filter((stem) => stem.length >= shortestMeant);
+
+/** Those that have most of the words, where that is half of them or more. */
+function best<Thing>(
+  things: readonly Thing[],
+  stems: readonly string[],
+  has: (thing: Thing, stem: string) => boolean,
+): Thing[] {
+  const scored = things.map((thing) => ({ thing, score: stems.filter((stem) => has(thing, stem)).length }));
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  return most * 2 < stems.length ? [] : scored.flatMap(({ thing, score }) => (score === most ? [thing] : []));
 }

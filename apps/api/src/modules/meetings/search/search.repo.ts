@@ -1,4 +1,5 @@
 import type { Language } from '@tavla/shared/meetings/languages';
+import { indexedText } from '@/adapters/transcripts/cue';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
 import { type Lexeme, type SearchTerm, startLength, startsOf } from './search-terms';
@@ -92,7 +93,8 @@ export interface FoundLine {
 /**
  * The lines with most of the words, of the first block of each meeting in which they are said, by this speaker if there
  * is one; in order of time. Unpacking a block takes milliseconds: more of them would be what a search costs. Its words
- * are held against those looked for only when they begin alike.
+ * are held against those looked for only when they begin alike. Of a longer line than anybody
+ * says, what the index has is read.
  */
 export async function findLines(
   { pool, organizationId }: CompanyDb,
@@ -135,7 +137,7 @@ export async function findLines(
        ) f
        cross join lateral unnest(f.places, f.scores) h (place, score)
      )
-     select r."audioId", s.id, s."startMs", s.text, s.speaker
+     select r."audioId", s.id, s."startMs", left(s.text, ${indexedText}) as text, s.speaker
      from ranked r join transcript_segment s on s."organizationId" = $1::uuid and s.id = r.id
      where r.rank <= ${linesMax} order by s."startMs", s.id`,
     [organizationId, JSON.stringify(asked), JSON.stringify(lexemes), speaker, startsOf(lexemes)],

@@ -2,7 +2,9 @@ import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { countQueries } from '@/test/count-queries';
+import { findLines } from './search.repo';
 import { useTalks } from './search.test-kit';
+import { lexemesOf } from './search-terms';
 
 const talks = useTalks();
 const { addTalk, search } = talks;
@@ -167,4 +169,16 @@ test('a transcript of words without number is indexed as far as the index reache
     lines: ['A narwhal.', ...Array.from({ length: 249 }, (_, at) => words(at))],
   });
   expect(await names({ q: 'narwhal' })).toEqual(['Hostile']);
+});
+
+test('of a line that nobody could say as one, as much is read as is found of it', async () => {
+  const id = await addTalk('Endless', { lines: [`A dugong. ${'We went on and on. '.repeat(1_000)}`] });
+  const db = talks.app.current.db.forCompany(talks.company.id);
+  const lines = await findLines(
+    db,
+    [{ id, name: 'Endless', recordedAt: new Date(), language: 'en', indices: [0] }],
+    lexemesOf(db.organizationId, { language: 'en', word: 1, folded: 'dugong', stems: [] }),
+    null,
+  );
+  expect(lines.map(({ text }) => text.length)).toEqual([2_000]);
 });
