@@ -1,15 +1,17 @@
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@/lib/folders';
 
 /**
  * Cuts a stream into pieces of `size` bytes, the last one shorter. They grow in a file, since a slow client
  * takes minutes for one and there may be hundreds of those. A source that breaks off still gives what came
  * before; then its error is thrown.
+ * @param workDir where that file lies: what a process that was killed leaves there is cleared away
  */
-export async function* cutStream(source: Readable, size: number): AsyncGenerator<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tavla-upload-'));
+export async function* cutStream(source: Readable, size: number, workDir: string): AsyncGenerator<Buffer> {
+  makeFolder(workDir);
+  const folder = await mkdtemp(path.join(workDir, 'upload-'));
   const name = path.join(folder, 'piece');
   const file = await open(name, 'w');
   let length = 0;

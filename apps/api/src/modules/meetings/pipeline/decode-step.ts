@@ -3,9 +3,10 @@ import path from 'node:path';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
+import type { Audio } from '@/db/generated/client';
 import { errorColumns } from '../meetings.repo';
 import { readPeaks } from '../peaks/read-peaks';
-import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
+import { type MeetingJob, meetingJobs, samplesKey, shortBytes, wholeStep } from './meeting-jobs';
 import { progressAfter } from './meeting-progress';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 import { unpack } from './unpack';
@@ -14,8 +15,9 @@ import { unpack } from './unpack';
 const incomplete = say('recording-incomplete');
 
 /**
- * Milliseconds of sound that a company has unpacked at a time, before one more: some 2 GB. Files of some kilobytes hold
- * hours, and would fill the disk for everybody while they wait to be recognised.
+ * Milliseconds of sound that a company has unpacked at a time, before one more: some 2 GB of long recordings and as much
+ * of short ones, which never wait for those. Files of some kilobytes hold hours, and would fill the disk for everybody
+ * while they wait to be recognised.
  */
 const unpackedMax = 20 * 3_600_000;
 const pause = 30_000;
@@ -23,8 +25,8 @@ const pause = 30_000;
 /** Recording → samples, how long it is, and whether it ends before it should. */
 export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
   const open = await openJob(deps, job);
-  if (!open) return;
-  if ((await unpacked(open.db, job.audioId)) >= unpackedMax) {
+  if (!open || isUnpacked(open.meeting)) return;
+  if ((await unpacked(open.db, open.meeting)) >= unpackedMax) {
     const later = { ...wholeStep(open.meeting), runAt: new Date(Date.now() + pause) };
     return change(open.db, async ({ enqueue }) => enqueue(meetingJobs.decode, job, later));
   }
@@ -40,7 +42,8 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
     const peaks = await readPeaks(pcmPath);
     const samples = samplesKey(job.organizationId, job.audioId);
     await deps.blobs.keep(samples, pcmPath);
-    const isWanted = await finishStep(open.db, job, async ({ enqueue }) => {
+    const isWanted = await finishStep(open.db, job, async ({ enqueue }, meeting) => {
+      if (isUnpacked(meeting)) return undefined;
       enqueue(meetingJobs.detect, job, wholeStep(open.meeting));
       const error = errorColumns(isIncomplete ? incomplete : null);
       return { durationMs, peaks, ...error, progress: progressAfter.decoding };
@@ -52,10 +55,22 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
   }
 }
 
-/** Of the other recordings that are in work. A transcript has times too, and no sound. */
-async function unpacked({ prisma }: CompanyDb, audioId: string): Promise<number> {
+/** Whether this try has unpacked it, in a run whose end the queue was not told of: its next steps are under way. */
+const isUnpacked = ({ status, progress }: Pick<Audio, 'status' | 'progress'>) =>
+  status !== 'queued' && progress >= progressAfter.decoding;
+
+/** Of the other recordings of its line that are recognised just now. A transcript has times too, and no sound. */
+async function unpacked(
+  { prisma }: CompanyDb,
+  { id, sizeBytes }: Pick<Audio, 'id' | 'sizeBytes'>,
+): Promise<number> {
   const { _sum } = await prisma.audio.aggregate({
-    where: { id: { not: audioId }, kind: 'recording', status: { in: ['transcribing', 'analysing'] } },
+    where: {
+      id: { not: id },
+      kind: 'recording',
+      status: 'transcribing',
+      sizeBytes: sizeBytes <= shortBytes ? { lte: shortBytes } : { gt: shortBytes },
+    },
     _sum: { durationMs: true },
   });
   return _sum.durationMs ?? 0;

@@ -1,14 +1,14 @@
 import type { Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
-import { jobAttempts, meetingJobs, wholeStep } from './meeting-jobs';
+import { meetingJobs, readingStep, wholeStep } from './meeting-jobs';
 
 /** Starts the work on a meeting: sound is decoded, while the words of a transcript are there already. */
 export function enqueueFirstStep(
   enqueue: Change['enqueue'],
-  meeting: Pick<Audio, 'organizationId' | 'id' | 'attempt' | 'kind' | 'sizeBytes'>,
+  meeting: Pick<Audio, 'organizationId' | 'id' | 'attempt' | 'kind' | 'sizeBytes' | 'durationMs'>,
 ): void {
   const { organizationId, id: audioId, attempt, kind } = meeting;
   const job = { organizationId, audioId, attempt };
-  if (kind === 'transcript') enqueue(meetingJobs.analyse, job, { maxAttempts: jobAttempts });
+  if (kind === 'transcript') enqueue(meetingJobs.analyse, job, readingStep(meeting));
   else enqueue(meetingJobs.decode, job, wholeStep(meeting));
 }

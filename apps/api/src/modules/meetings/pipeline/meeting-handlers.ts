@@ -2,6 +2,7 @@ import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';
 import type { Blobs } from '@/adapters/blobs/blobs';
+import { isUnanswered } from '@/adapters/blobs/unanswered';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
 import { TextRefused } from '@/adapters/text-work/text-refused';
@@ -57,10 +58,16 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
   };
 }
 
-/** One file that cannot be deleted now keeps none of the others. @throws what went wrong, so that it is tried again */
+/**
+ * One file that cannot be deleted now keeps none of the others; a store that gives no answer would give none for those
+ * either. @throws what went wrong, so that it is tried again
+ */
 async function forgetFiles(blobs: Blobs, keys: readonly string[]): Promise<void> {
   const faults: unknown[] = [];
-  for (const key of keys) await blobs.delete(key).catch((error: unknown) => faults.push(error));
+  for (const key of keys) {
+    await blobs.delete(key).catch((error: unknown) => faults.push(error));
+    if (isUnanswered(faults.at(-1))) break;
+  }
   if (faults.length > 0) throw faults[0];
 }
 

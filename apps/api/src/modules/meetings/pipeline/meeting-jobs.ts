@@ -36,8 +36,14 @@ export const jobAttempts = 8;
 /** Milliseconds until a job is tried again that has failed so often, as the queue has it. */
 export const pauseAfter = (attempt: number) => 1000 * Math.exp(Math.min(attempt, 10));
 
+/** One after the other in a company: its long meetings in one line, its short ones in another. */
+const inLine = (step: string, organizationId: string, isShort: boolean): JobOptions => ({
+  queueName: `${step}:${organizationId}${isShort ? ':short' : ''}`,
+  maxAttempts: jobAttempts,
+});
+
 /** A recording up to this size is short as a rule; a small file that holds hours waits no longer than a large one. */
-const shortBytes = 12 * 2 ** 20;
+export const shortBytes = 12 * 2 ** 20;
 
 /**
  * For the steps that read a recording as a whole, which a hostile file makes last for minutes: a company's short ones
@@ -47,10 +53,21 @@ const shortBytes = 12 * 2 ** 20;
 export const wholeStep = ({
   organizationId,
   sizeBytes,
-}: Pick<Audio, 'organizationId' | 'sizeBytes'>): JobOptions => ({
-  queueName: `audio:${organizationId}${sizeBytes <= shortBytes ? ':short' : ''}`,
-  maxAttempts: jobAttempts,
-});
+}: Pick<Audio, 'organizationId' | 'sizeBytes'>): JobOptions =>
+  inLine('audio', organizationId, sizeBytes <= shortBytes);
+
+/** Up to so long a meeting is short: a quarter of an hour, in milliseconds. */
+const shortMs = 15 * 60_000;
+
+/**
+ * For the reading of a transcript, which takes a language model half an hour at most: the long ones of a company go one
+ * after the other, and so do its short ones, none of which waits for a long one.
+ */
+export const readingStep = ({
+  organizationId,
+  durationMs,
+}: Pick<Audio, 'organizationId' | 'durationMs'>): JobOptions =>
+  inLine('read', organizationId, (durationMs ?? 0) <= shortMs);
 
 /**
  * For one chunk, of which a recording has hundreds and a company may have recordings without number: companies take

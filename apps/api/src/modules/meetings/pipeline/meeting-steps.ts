@@ -9,7 +9,7 @@ import { type Audio, Prisma } from '@/db/generated/client';
 import { tellReady } from '@/modules/inbox/tell-ready';
 import { meetingEvent } from '../meeting.presenter';
 import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
-import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
+import { type MeetingJob, meetingJobs, readingStep, samplesKey, wholeStep } from './meeting-jobs';
 
 /** What the steps of a meeting need of the outside world. */
 export interface MeetingDeps {
@@ -71,6 +71,16 @@ export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void>
     enqueue(meetingJobs.decode, { organizationId, audioId, attempt }, wholeStep(meeting));
     return { attempt, status: 'queued', progress: 0 };
   });
+}
+
+/** Nothing waits to be recognised any more: the words are read, and the samples have served. */
+export function endRecognition(
+  { enqueue }: Pick<Change, 'enqueue'>,
+  { organizationId, audioId, attempt }: MeetingJob,
+  meeting: Audio,
+): void {
+  enqueue(meetingJobs.analyse, { organizationId, audioId, attempt }, readingStep(meeting));
+  enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, audioId)] });
 }
 
 /** Ends the whole meeting with words for the person; they can try again, and the recording is unpacked anew then. */

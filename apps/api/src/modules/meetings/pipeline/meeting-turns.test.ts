@@ -1,12 +1,12 @@
 import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
-import { expect, test } from 'vitest';
-import { change } from '@/db/events/change';
+import { describe, expect, test } from 'vitest';
+import { change, type JobOptions } from '@/db/events/change';
 import { type JobHandlers, startWorker } from '@/jobs/worker';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { decodeStep } from './decode-step';
-import { meetingJobs, wholeStep } from './meeting-jobs';
+import { meetingJobs, readingStep, wholeStep } from './meeting-jobs';
 import { failMeeting } from './meeting-steps';
 import { queueChunks } from './queue-chunks';
 
@@ -81,38 +81,54 @@ test('who has waited long does not wait for the whole of what another company se
   expect(meanwhile.length).toBeGreaterThan(15);
 });
 
-test('recordings of one company that take long to decode leave places for others, and for a short one of its own', async () => {
-  const [slow, other] = [await app.current.addCompany(), await app.current.addCompany()];
-  const decode = ({ id }: TestCompany, sizeBytes: bigint) =>
-    change(app.current.db.forCompany(id), async ({ enqueue }) =>
-      enqueue(
-        meetingJobs.decode,
-        { organizationId: id, audioId: newId(), attempt: 1 },
-        wholeStep({ organizationId: id, sizeBytes }),
-      ),
-    );
-  for (let count = 0; count < 5; count++) await decode(slow, 2n ** 30n);
-  await decode(other, 2n ** 30n);
-  await decode(slow, 2n ** 20n);
-  const begun: string[] = [];
-  let end = () => {};
-  const never = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const worker = work({
-    [meetingJobs.decode]: async (payload) => {
-      const { organizationId } = payload as { organizationId: string };
-      begun.push(organizationId);
-      if (organizationId === slow.id) await never;
-    },
-  });
-  try {
-    await expect.poll(() => begun.toSorted()).toEqual([slow.id, slow.id, other.id].toSorted());
-  } finally {
-    end();
-    await worker.stop();
-  }
-});
+/** The step of a meeting of so many bytes and minutes, as its company's. */
+type Step = (organizationId: string, size: 'short' | 'long') => { job: string; options: JobOptions };
+
+const unpacking: Step = (organizationId, size) => {
+  const sizeBytes = size === 'short' ? 2n ** 20n : 2n ** 30n;
+  return { job: meetingJobs.decode, options: wholeStep({ organizationId, sizeBytes }) };
+};
+const reading: Step = (organizationId, size) => {
+  const durationMs = (size === 'short' ? 2 : 180) * 60_000;
+  return { job: meetingJobs.analyse, options: readingStep({ organizationId, durationMs }) };
+};
+
+test.each([
+  ['decode', unpacking],
+  ['read', reading],
+])(
+  'meetings of one company that take long to %s leave places for others, and for a short one of its own',
+  async (_, step) => {
+    const [slow, other] = [await app.current.addCompany(), await app.current.addCompany()];
+    const enqueueStep = ({ id }: TestCompany, size: 'short' | 'long') => {
+      const { job, options } = step(id, size);
+      return change(app.current.db.forCompany(id), async ({ enqueue }) =>
+        enqueue(job, { organizationId: id, audioId: newId(), attempt: 1 }, options),
+      );
+    };
+    for (let count = 0; count < 5; count++) await enqueueStep(slow, 'long');
+    await enqueueStep(other, 'long');
+    await enqueueStep(slow, 'short');
+    const begun: string[] = [];
+    let end = () => {};
+    const never = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const worker = work({
+      [step(slow.id, 'long').job]: async (payload) => {
+        const { organizationId } = payload as { organizationId: string };
+        begun.push(organizationId);
+        if (organizationId === slow.id) await never;
+      },
+    });
+    try {
+      await expect.poll(() => begun.toSorted()).toEqual([slow.id, slow.id, other.id].toSorted());
+    } finally {
+      end();
+      await worker.stop();
+    }
+  },
+);
 
 test('a recording is not unpacked while twenty hours of its company lie unpacked, and a failed one lies no longer', async () => {
   const company = await app.current.addCompany();
@@ -120,7 +136,7 @@ test('a recording is not unpacked while twenty hours of its company lie unpacked
   const { prisma, pool } = app.current.db;
   const hours = { durationMs: 10 * 3_600_000 };
   const first = await addRecording(company, 0, hours);
-  await addRecording(company, 0, { ...hours, status: 'analysing' });
+  await addRecording(company, 0, hours);
   const job = await addRecording(company, 0, { status: 'queued' });
   const { signal } = new AbortController();
   const decode = () => decodeStep({ ...deps, workDir: deps.env.dataDir, ffmpegPath: null }, job, signal);
@@ -149,26 +165,59 @@ test('a recording is not unpacked while twenty hours of its company lie unpacked
   expect(await status()).toBe('transcribing');
 });
 
-test.each(
-  ['recording', 'transcript'].flatMap((kind) =>
-    ['queued', 'transcribing', 'analysing', 'done', 'failed'].map((status) => [kind, status]),
-  ),
-)(
-  'a recording waits for a whole day of sound only where that lies unpacked: a %s, %s',
-  async (kind, status) => {
+test('one that is unpacked is not begun anew by a run whose end the queue was not told of', async () => {
+  const company = await app.current.addCompany();
+  const { deps } = app.current.app;
+  const { prisma, pool } = app.current.db;
+  const job = await addRecording(company, 0, { status: 'analysing', progress: 0.95, startedAt: new Date(0) });
+  await pool.query('delete from graphile_worker._private_jobs');
+  const where = { id: job.audioId };
+  const before = await prisma.audio.findFirstOrThrow({ where });
+  const steps = { ...deps, workDir: deps.env.dataDir, ffmpegPath: null };
+  await decodeStep(steps, job, new AbortController().signal);
+  expect(await prisma.audio.findFirstOrThrow({ where })).toEqual(before);
+  expect((await pool.query('select 1 from graphile_worker.jobs')).rows).toEqual([]);
+});
+
+describe('a recording waits for a whole day of sound only where that lies unpacked', () => {
+  const short = { sizeBytes: 2n ** 20n };
+  const long = { sizeBytes: 2n ** 30n };
+  const kinds = ['recording', 'transcript'];
+  const states = ['queued', 'transcribing', 'analysing', 'done', 'failed'];
+  const sizes = [
+    ['short behind short', short, short],
+    ['long behind long', long, long],
+    ['short behind long', short, long],
+    ['long behind short', long, short],
+  ] as const;
+  test.each(
+    kinds.flatMap((kind) =>
+      states.flatMap((status) => sizes.map((size) => [kind, status, ...size] as const)),
+    ),
+  )('a %s, %s: %s', async (kind, status, name, own, other) => {
     const company = await app.current.addCompany();
     const { deps } = app.current.app;
-    await addRecording(company, 0, { kind, status, durationMs: 24 * 3_600_000 });
-    const { organizationId, audioId, attempt } = await addRecording(company, 0, { status: 'queued' });
+    await addRecording(company, 0, { kind, status, durationMs: 24 * 3_600_000, ...other });
+    const job = await addRecording(company, 0, { status: 'queued', ...own });
     const { signal } = new AbortController();
     const steps = { ...deps, workDir: deps.env.dataDir, ffmpegPath: null };
     // There is no such file: whatever is decoded at once fails.
-    const outcome = await decodeStep(steps, { organizationId, audioId, attempt }, signal).catch(String);
-    const isUnpacked = kind === 'recording' && (status === 'transcribing' || status === 'analysing');
-    if (isUnpacked) expect(outcome).toBeUndefined();
-    else expect(outcome).toContain('ENOENT');
-  },
-);
+    const outcome = await decodeStep(steps, job, signal).catch(String);
+    const isAhead = kind === 'recording' && status === 'transcribing' && own === other;
+    expect(outcome, name).toEqual(isAhead ? undefined : expect.stringContaining('ENOENT'));
+  });
+});
+
+test('a chunk that is given up, of whatever turn, does not hold back the turns of others', async () => {
+  const [first, second] = [await app.current.addCompany(), await app.current.addCompany()];
+  const { pool } = app.current.db;
+  await addRecording(await app.current.addCompany(), 1);
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts, priority = 1');
+  const { audioId } = await addRecording(first, 100);
+  const order = await orderOf(200, 50, () => addRecording(second, 100));
+  const meanwhile = order.slice(50, 90).filter((id) => id === audioId);
+  expect(meanwhile.length).toBeGreaterThan(15);
+});
 
 test('what an earlier try planned stays, however it would be planned now', async () => {
   const company = await app.current.addCompany();

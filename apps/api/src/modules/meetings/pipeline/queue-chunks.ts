@@ -44,7 +44,8 @@ async function firstTurn(
   const [found] = await prisma.$queryRaw<{ now: number | null; earlier: number }[]>`
     select
       (select min(priority)::int from graphile_worker.jobs
-       where task_identifier = ${meetingJobs.recognise} and locked_at is null and run_at <= now()) as now,
+       where task_identifier = ${meetingJobs.recognise} and locked_at is null and run_at <= now()
+         and attempts < max_attempts) as now,
       (select coalesce(sum(n), 0)::int from (
          select count(*) as n from audio_chunk c
          join audio a on a."organizationId" = c."organizationId" and a.id = c."audioId"

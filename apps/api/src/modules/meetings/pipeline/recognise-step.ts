@@ -7,10 +7,10 @@ import type { SpeechChunk, SpeechEngine } from '@/adapters/speech/speech';
 import type { ChunkVoice } from '@/adapters/speech/voices/voice';
 import { findChunk, findChunks, finishChunk } from '../meetings.repo';
 import { tryWaiting } from '../waiting/try-waiting';
-import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
+import { type ChunkJob, samplesKey } from './meeting-jobs';
 import { recognitionProgress, secondsLeft } from './meeting-progress';
-import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
-import { findVocabulary } from './vocabulary';
+import { decodeAgain, endRecognition, finishStep, type MeetingDeps, openJob } from './meeting-steps';
+import { findVocabulary } from './recognition/vocabulary';
 
 const Spans = z.array(z.object({ startMs: z.number(), endMs: z.number() }));
 
@@ -51,14 +51,7 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
     });
     const chunks = await findChunks(prisma, audioId);
     const isLast = chunks.every(({ doneAt }) => doneAt);
-    const { organizationId: company, attempt } = job;
-    if (isLast) {
-      enqueue(
-        meetingJobs.analyse,
-        { organizationId: company, audioId, attempt },
-        { maxAttempts: jobAttempts },
-      );
-    }
+    if (isLast) endRecognition({ enqueue }, job, meeting);
     const etaSeconds = isLast ? null : secondsLeft(chunks, meeting.startedAt, new Date());
     return {
       ...{ progress: recognitionProgress(chunks), etaSeconds, speechEngine: deps.speech.name },

@@ -16,5 +16,5 @@ export async function unpack(
   const hasRoom = () => requireRoom(workDir);
   await hasRoom();
   const options = { signal, requireRoom: hasRoom, ...(ffmpegPath && { ffmpegPath }) };
-  return blobs.withFile(blobKey, (recording) => decodeAudio(recording, pcmPath, options));
+  return blobs.withFile(blobKey, (recording) => decodeAudio(recording, pcmPath, options), signal);
 }

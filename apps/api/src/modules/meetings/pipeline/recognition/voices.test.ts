@@ -8,10 +8,10 @@ import { tinyEmbedding, tinySegmentation } from '@/adapters/speech/voices/tiny-s
 import { tones } from '@/adapters/speech/voices/tones.test-kit';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { useTestApp } from '@/test/test-app';
-import { analyseStep } from './analyse-step';
-import { samplesKey } from './meeting-jobs';
-import type { MeetingDeps } from './meeting-steps';
-import { recogniseStep } from './recognise-step';
+import { analyseStep } from '../analyse-step';
+import { samplesKey } from '../meeting-jobs';
+import type { MeetingDeps } from '../meeting-steps';
+import { recogniseStep } from '../recognise-step';
 
 // The libraries share the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 120_000 });

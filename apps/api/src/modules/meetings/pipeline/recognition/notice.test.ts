@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { LanguageSupport, SpeechEngine } from '@/adapters/speech/speech';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { useTestApp } from '@/test/test-app';
-import { samplesKey } from './meeting-jobs';
-import { recogniseStep } from './recognise-step';
+import { samplesKey } from '../meeting-jobs';
+import { recogniseStep } from '../recognise-step';
 
 const app = useTestApp();
 
