@@ -23,6 +23,11 @@ it('keeps the files of a message when nobody knows whether its commit was made',
   expect((await send('known.txt')).statusCode).toBe(500);
   expect(await files()).toBe(0);
 
+  await app.current.asOwner(`create or replace function fails() returns trigger language plpgsql
+    as $$ begin raise read_only_sql_transaction; end $$`);
+  expect((await send('refused.txt')).statusCode).toBe(503);
+  expect(await files()).toBe(0);
+
   // The connection ends in the middle of the commit: from outside it looks the same whether that was made or not.
   await app.current.asOwner(`create or replace function fails() returns trigger language plpgsql
     as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);

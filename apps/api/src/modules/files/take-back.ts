@@ -1,5 +1,5 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { isDatabaseDown } from '@/db/database-down';
+import { isDatabaseDown, isReadOnly } from '@/db/database-down';
 
 /**
  * Deletes files whose rows could not be saved. When the database went away nobody knows: a commit may have been made
@@ -7,6 +7,6 @@ import { isDatabaseDown } from '@/db/database-down';
  * that no row names costs its room and nothing else. Never rejects.
  */
 export async function takeBack(blobs: Blobs, keys: string[], fault: unknown): Promise<void> {
-  if (isDatabaseDown(fault)) return;
+  if (isDatabaseDown(fault) && !isReadOnly(fault)) return;
   await Promise.allSettled(keys.map((key) => blobs.delete(key)));
 }

@@ -39,6 +39,7 @@ export class PartsStore extends DataStore {
     private readonly blobs: Blobs,
     private readonly parts: BlobParts,
     private readonly kept: number,
+    private readonly workDir: string,
   ) {
     super();
   }
@@ -67,7 +68,7 @@ export class PartsStore extends DataStore {
   override async write(source: Readable, id: string): Promise<number> {
     const { db, lockToken } = uploadCall();
     let state = await this.find(db, id);
-    for await (const piece of cutStream(source, partBytes)) {
+    for await (const piece of cutStream(source, partBytes, this.workDir)) {
       state = await this.add(db, id, lockToken, state, piece);
     }
     return state.storedBytes;

@@ -57,3 +57,20 @@ describe('a recording of which nobody says more', () => {
     expect((await uploadAudio(base, company.member, recording, { language: 'en' })).status).toBe(201);
   });
 });
+
+test('a recording may be announced for as many people as it can be for', async () => {
+  const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+  const visibility = JSON.stringify({ to: 'people', ids: ids(500) });
+  const gaps = Array.from({ length: 50 }, (_, at) => ({ atMs: at * 9_000, missingMs: 1_000, why: 'slept' }));
+  const missing = JSON.stringify(gaps);
+  const metadata = {
+    filename: 'a.webm',
+    language: 'en',
+    visibility,
+    attendeeIds: JSON.stringify(ids(500)),
+    missing,
+  };
+  const answer = await announceUpload(base, company.member, 10, metadata);
+  // All have been read, and none of them is of the company.
+  expect(((await answer.json()) as ErrorBody).reason).toBe('unknown-colleague');
+});

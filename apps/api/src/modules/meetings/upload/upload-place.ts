@@ -32,7 +32,7 @@ export interface UploadPlace {
 /** The bucket where there is one, else a folder of this machine. */
 export async function uploadPlace(blobs: Blobs, database: Database, dataDir: string): Promise<UploadPlace> {
   if (blobs.parts) {
-    const store = new PartsStore(database, blobs, blobs.parts, uploadKept);
+    const store = new PartsStore(database, blobs, blobs.parts, uploadKept, path.join(dataDir, 'work'));
     return {
       datastore: store,
       folder: null,
