@@ -26,7 +26,7 @@ const limitMax = 50;
 /**
  * Passages of what the viewer may see that a question is about, the best first: of meetings, tasks, messages, files and
  * decisions. Nothing where the question has no word of its own, or the viewer may read nothing. What it costs is bounded
- * however long the question is and however common its words: two statements find what is worth reading, and what they
+ * however long the question and what is said is, and however common its words: two statements find what is worth reading, and what they
  * found is ranked here. A word that nothing has is taken for one that is like it.
  * @param viewerId who asks: what they may not see is not found, whoever serves them
  */

@@ -1,4 +1,5 @@
 import type { Language } from '@tavla/shared/meetings/languages';
+import { indexedText } from '@/adapters/transcripts/cue';
 import { seesThis } from '@/db/meeting-viewers';
 import { originOf } from '@/modules/tasks/task-sight';
 import { type Asker, valuesOf } from './asker';
@@ -6,6 +7,11 @@ import { mayRead } from './may-read';
 
 /** So many blocks are read, some three hours of talk; of one meeting more than it has. */
 const blocksMax = { ofAll: 10, ofOne: 20 };
+/**
+ * After so many characters no further block is read: as many as twenty blocks have of the longest lines that a document
+ * is cut into. A file may have lines that nobody says, and all that are found are read word by word in one go.
+ */
+const readMost = 2_000_000;
 
 /** A line of a transcript: id, start and end in milliseconds, speaker, text. */
 type Line = [id: string, startMs: number, endMs: number, speaker: string | null, text: string];
@@ -39,20 +45,24 @@ const blocksSql = `
     select h.term, ln(1 + max(count(*)) over () / count(*)::float8) as weight
     from hit h join seen s using (id) group by h.term
   ), best as materialized (
-    select s.*, h.number from hit h join seen s using (id) join worth w using (term)
+    select s.*, h.number, row_number() over (order by sum(w.weight) desc, s."recordedAt" desc, s.id, h.number) as rank
+    from hit h join seen s using (id) join worth w using (term)
     group by s.id, s.name, s."recordedAt", s.language, h.number
-    order by sum(w.weight) desc, s."recordedAt" desc, s.id, h.number limit $7
+    order by rank limit $7
+  ), found as (
+    select b.*, l.lines, sum(l.letters) over (order by b.rank) - l.letters as before
+    from best b
+    join transcript_block k on k."organizationId" = $1::uuid and k."audioId" = b.id and k.index = b.number
+    cross join lateral (
+      select json_agg(json_build_array(s.id, s."startMs", s."endMs", s.speaker, left(s.text, ${indexedText})) order by o.place) as lines,
+        sum(least(length(s.text), ${indexedText})) as letters
+      from unnest(k."segmentIds") with ordinality o (id, place)
+      join transcript_segment s on s."organizationId" = $1::uuid and s.id = o.id
+    ) l
+    where l.lines is not null
   )
-  select b.id as "audioId", b.name, b."recordedAt", b.language, b.number as index, l.lines
-  from best b
-  join transcript_block k on k."organizationId" = $1::uuid and k."audioId" = b.id and k.index = b.number
-  cross join lateral (
-    select json_agg(json_build_array(s.id, s."startMs", s."endMs", s.speaker, s.text) order by o.place) as lines
-    from unnest(k."segmentIds") with ordinality o (id, place)
-    join transcript_segment s on s."organizationId" = $1::uuid and s.id = o.id
-  ) l
-  where l.lines is not null
-  order by b.id, b.number`;
+  select f.id as "audioId", f.name, f."recordedAt", f.language, f.number as index, f.lines
+  from found f where f.before < ${readMost} order by f.id, f.number`;
 
 /** The blocks of transcripts that the viewer may see with most of the terms, by meeting and in the order of their lines. */
 export async function findBlocks(asker: Asker, queries: readonly string[]): Promise<Block[]> {
