@@ -1,6 +1,7 @@
 import { readTextRecords } from '@/adapters/dns/text-records';
 import type { Database } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { restsNow } from '@/db/rests';
 import { keepLooking, type LookLog } from '@/jobs/keep-looking';
 import { aboutSignIn } from '../about-sign-in';
 import type { ProviderRow } from '../provider.repo';
@@ -13,17 +14,20 @@ const every = 3_600_000;
 const atATime = 10;
 
 type Due = Pick<ProviderRow, 'organizationId' | 'domain' | 'proof'> & { isOver: boolean };
+type Looked = Due & { rests: boolean };
 
 /**
  * Looks at the records of proved domains again: one that is missing for three days, and a code of more than a year,
  * prove nothing any more. A name server that does not answer says nothing of a record, and holds up no other for long:
- * every record has its turn in each round.
+ * every record has its turn in each round. After a leap of the clock no proof ends for a day (`restsNow`), and nobody's
+ * way in with it.
  */
 export async function recheckDomains(db: Database, servers: readonly string[]): Promise<void> {
+  const rests = await restsNow(db.pool);
   let last: string | null = null;
   do {
     const page: Due[] = await selectDue(db, last);
-    await Promise.all(page.map((due) => recheck(db, due, servers)));
+    await Promise.all(page.map((due) => recheck(db, { ...due, rests }, servers)));
     last = page.at(-1)?.organizationId ?? null;
   } while (last !== null);
 }
@@ -41,8 +45,9 @@ async function selectDue(db: Database, after: string | null): Promise<Due[]> {
   return rows;
 }
 
-async function recheck(db: Database, due: Due, servers: readonly string[]): Promise<void> {
+async function recheck(db: Database, due: Looked, servers: readonly string[]): Promise<void> {
   const { name, value } = recordOf(due);
+  if (due.isOver && due.rests) return;
   const found = due.isOver ? [] : await readTextRecords(name, servers).catch(() => undefined);
   if (found) await note(db, due, found.includes(value));
 }
@@ -50,7 +55,7 @@ async function recheck(db: Database, due: Due, servers: readonly string[]): Prom
 /** Keeps what was seen, and ends the proof when it was missing for too long. */
 async function note(
   db: Database,
-  { organizationId, domain, proof, isOver }: Due,
+  { organizationId, domain, proof, isOver, rests }: Looked,
   isThere: boolean,
 ): Promise<void> {
   await change(db.forCompany(organizationId), async (tx) => {
@@ -61,7 +66,7 @@ async function note(
       where "organizationId" = ${organizationId}::uuid and domain = ${domain} and proof = ${proof}
         and "provedDomain" is not null
       returning coalesce("missingSince" < now() - ${missingDays} * interval '1 day', false) as "isGone"`;
-    if (gone.length === 0 || !(isOver || gone[0]?.isGone)) return;
+    if (rests || gone.length === 0 || !(isOver || gone[0]?.isGone)) return;
     await tx.prisma.signInProvider.update({
       where: { organizationId },
       data: { provedDomain: null, provedBy: null, provedAt: null, codesOff: false },
