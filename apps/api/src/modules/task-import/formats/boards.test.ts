@@ -272,3 +272,18 @@ it('reads issues of GitHub, from its API and from its command line', async () =>
     },
   ]);
 });
+
+it('counts what was put away only where it is to come in', async () => {
+  const many = 10_001;
+  const old = Array.from({ length: many }, (_, at) => ({
+    id: `o${at}`,
+    name: 'Old',
+    closed: true,
+    idList: `x${at}`,
+  }));
+  const lists = old.map(({ idList }) => ({ id: idList, name: idList, closed: true }));
+  const board = { ...trello, lists: [...trello.lists, ...lists], cards: [...trello.cards, ...old] };
+  const { tasks, archived } = await plan(board);
+  expect([tasks.length > 0, archived > many - 1]).toEqual([true, true]);
+  await expect(plan(board, { withArchived: true })).rejects.toMatchObject({ statusCode: 400 });
+});

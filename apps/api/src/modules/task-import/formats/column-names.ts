@@ -98,7 +98,7 @@ const columnWords: readonly [Column, RegExp][] = [
   ],
   [
     'pending',
-    /(?<!\p{L})(pending|backlog|ice ?box|ideas?|inbox|later|someday|triage|wish ?list|on hold|waiting|blocked|pendientes?|espera|väntar|idéer|inkorg)(?!\p{L})/u,
+    /(?<!\p{L})(pending|on approval|on-approval|backlog|ice ?box|ideas?|inbox|later|someday|triage|wish ?list|on hold|waiting|blocked|pendientes?|espera|väntar|idéer|inkorg)(?!\p{L})/u,
   ],
   [
     'todo',

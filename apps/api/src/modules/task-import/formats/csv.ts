@@ -5,6 +5,7 @@ import { importListsMax, lineMax } from '@tavla/shared/limits';
 import { unescapeFormula } from '@/http/answers/csv';
 import { invalid } from '@/http/errors/errors';
 import { type CsvRecord, readRecords } from '@/modules/csv/csv-records';
+import { taskColumns } from '@/modules/csv/task-columns';
 import { fieldOf } from './column-names';
 import { type NamedPerson, type NeutralFile, type NeutralRow, neutralRow } from './neutral';
 import { type DateOrder, isAmbiguous, orderOf } from './read-day';
@@ -40,11 +41,12 @@ export async function readCsvTasks(
     const index = chosen[field];
     return typeof index === 'number' ? unescapeFormula(cells[index] ?? '').trim() : '';
   };
+  const isOwn = names.map((name) => name.trim()).join() === taskColumns.join();
   const days = body.map((record) => cell(record, 'due'));
   const order = dateOrder ?? days.map(orderOf).find((found) => found !== undefined) ?? 'day-first';
   const twins = new Map<string, number>();
   const rows = body.map((record) =>
-    rowOf(record.line, (field) => cell(record, field), keyOf, names.length, record),
+    rowOf(record.line, (field) => cell(record, field), keyOf, isOwn, names.length, record),
   );
   const lists = listsOf(rows);
   return {
@@ -82,6 +84,7 @@ function rowOf(
   line: number,
   cell: (field: ImportField) => string,
   keyOf: (values: Record<ImportField, string>) => string,
+  isOwn: boolean,
   columns: number,
   { cells }: CsvRecord,
 ): NeutralRow {
@@ -98,11 +101,23 @@ function rowOf(
     list: values.status.slice(0, lineMax),
     people: peopleOf(values.assignee),
     due: values.due || null,
-    tags: splitTags(values.tags).map((tag) => {
-      const { category, name } = tagOfLabel(tag, 'gray');
-      return { category, name, color: colorOfWord(category) };
-    }),
+    tags: isOwn ? ownTags(values.tags) : tagsOf(values.tags),
     refused: hasMoreCells ? [say('row-too-many-cells')] : [],
+  });
+}
+
+/** The tags as Tavla itself writes them, `Design: Print | Topic: Legal, HR`: any other sign is part of a name. */
+function ownTags(cell: string) {
+  return cell.split(' | ').flatMap((tag) => {
+    const [category = '', ...rest] = tag.split(': ');
+    return rest.length ? [{ category, name: rest.join(': '), color: colorOfWord(category) }] : tagsOf(tag);
+  });
+}
+
+function tagsOf(cell: string) {
+  return splitTags(cell).map((tag) => {
+    const { category, name } = tagOfLabel(tag, 'gray');
+    return { category, name, color: colorOfWord(category) };
   });
 }
 
@@ -115,16 +130,19 @@ export function splitTags(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** `Ann Smith <ann@example.com>`, an address, or a name; several with commas or semicolons between them. */
-function peopleOf(cell: string): NamedPerson[] {
+/** Pure: `Ann Smith <ann@example.com>`, an address, or a name; several with commas or semicolons between them. */
+export function peopleOf(cell: string): NamedPerson[] {
   return cell
     .split(/[,;|]/)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [, name = '', address] = /^(.*?)\s*<([^<>]+@[^<>]+)>$/.exec(part) ?? [];
-      const email = address ?? (part.includes('@') ? part : null);
-      return { name: name || part, email: email?.toLowerCase() ?? null };
+      // By hand: an expression tries anew at every space of a cell that has thousands of them.
+      const from = part.endsWith('>') ? part.lastIndexOf('<') : -1;
+      const address = from < 0 ? '' : part.slice(from + 1, -1);
+      const isNamed = /^[^>@]+@[^>]+$/.test(address);
+      const email = isNamed ? address : part.includes('@') ? part : null;
+      return { name: (isNamed && part.slice(0, from).trim()) || part, email: email?.toLowerCase() ?? null };
     });
 }
 

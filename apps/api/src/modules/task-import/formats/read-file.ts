@@ -21,18 +21,16 @@ export async function readTaskFile(
 ): Promise<NeutralFile | CsvFile> {
   const json = readJson(bytes);
   if (json === undefined) return readCsvTasks(bytes, choices, choices.source || plainName(name));
-  const file = withUsedLists(readBoard(json, plainName(name)));
-  if (file.rows.length > csvRowsMax)
-    throw invalid('file', say('import-too-many-cards', { most: csvRowsMax }));
-  if (file.lists.length > importListsMax)
+  const file = readBoard(json, plainName(name));
+  // What was put away over years counts only where it is to come in: the rows stay, so that it is said how many they are.
+  const wanted = choices.withArchived ? file.rows : file.rows.filter(({ isArchived }) => !isArchived);
+  // Boards keep the lists of years, most of them empty.
+  const used = new Set(wanted.map(({ list }) => list));
+  const lists = file.lists.filter(({ key }) => used.has(key));
+  if (wanted.length > csvRowsMax) throw invalid('file', say('import-too-many-cards', { most: csvRowsMax }));
+  if (lists.length > importListsMax)
     throw invalid('file', say('import-too-many-lists', { most: importListsMax }));
-  return file;
-}
-
-/** Boards keep the lists of years, most of them empty. */
-function withUsedLists(file: NeutralFile): NeutralFile {
-  const used = new Set(file.rows.map(({ list }) => list));
-  return { ...file, lists: file.lists.filter(({ key }) => used.has(key)) };
+  return { ...file, lists };
 }
 
 function readBoard(json: unknown, name: string): NeutralFile {
