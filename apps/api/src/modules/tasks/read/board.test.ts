@@ -161,17 +161,15 @@ test('a board that would take everybody’s memory is refused in words, and come
 });
 
 test('a page of long tickets ends early, and the pages together are the board', async () => {
-  const { pool } = app.current.db;
   const ids = await fillColumn(app.current, board.company.id, 'todo', 150);
   const done = await fillColumn(app.current, board.company.id, 'done', 3);
-  // 60,000 bytes each; one in the middle has more in tags than a page holds.
-  await pool.query(`update task set description = repeat('ä—', 12000) where "organizationId" = $1`, [
-    board.company.id,
-  ]);
-  await pool.query(
-    `update task set tags = (select jsonb_agg(jsonb_build_object('id', n::text, 'color', 'red', 'name',
-      repeat('—', 150), 'category', repeat('—', 150))) from generate_series(1, 6000) n) where id = $1`,
-    [ids[100]],
+  // 60,000 bytes each; one in the middle has more in tags than a page holds. Nobody looks for their words here, either.
+  await app.current.asOwner(
+    `alter table task disable trigger user;
+     update task set description = repeat('ä—', 12000) where "organizationId" = '${board.company.id}';
+     update task set tags = (select jsonb_agg(jsonb_build_object('id', n::text, 'color', 'red', 'name',
+       repeat('—', 150), 'category', repeat('—', 150))) from generate_series(1, 6000) n) where id = '${ids[100]}';
+     alter table task enable trigger user`,
   );
   const found: string[] = [];
   const lengths: number[] = [];

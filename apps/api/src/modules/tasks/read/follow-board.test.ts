@@ -84,7 +84,7 @@ test('whatever several people do at once, a board is the one of before with the 
         for (const { data } of after) expect(data).toEqual(fresh);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 }, 300_000);
 
