@@ -94,7 +94,7 @@ const Version = z.number().int().min(1);
  * start at; without one it is the top.
  */
 export const TaskInput = z.object({
-  id: Id.toLowerCase().optional(),
+  id: Id.optional(),
   ...newShape(topFields),
   customField: z.object({ ...newShape(customFields), status: TaskStatus.nullish() }).prefault({}),
   place: z.enum(['top', 'bottom']).optional(),

@@ -10,7 +10,7 @@ export interface TaskReader {
   lastName: string;
 }
 
-/** Which of them: these people, or those whose name or address holds these words, in lower case. */
+/** Which of them: these people, or those whose name or address holds these words, by their plain letters. */
 interface Which {
   ids?: readonly string[] | undefined;
   q?: string | undefined;
@@ -33,9 +33,9 @@ export function findTaskReaders(
     `select u.id, u.email, u."firstName", u."lastName" from "user" u
      join task t on t."organizationId" = u."organizationId" and t.id = $2::uuid and t."column" <> 'trash'
      where u."organizationId" = $1::uuid and not u.blocked and ${holds('chat')} and ${holds('actions')}
-       and ($3::uuid[] is null or u.id = any($3::uuid[])) and strpos(u."sortKey", $4) > 0
+       and ($3::uuid[] is null or u.id = any($3::uuid[])) and strpos(folded(u."sortKey"), $4) > 0
        and ${isFound('u.id')}
-     order by starts_with(u."sortKey", $4) desc, u."sortKey", u.id limit $5::int`,
+     order by starts_with(folded(u."sortKey"), $4) desc, u."sortKey", u.id limit $5::int`,
     organizationId,
     taskId,
     ids ?? null,

@@ -1,3 +1,4 @@
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import type { RunSql } from '@/db/run-sql';
 import { findTaskReaders, type TaskReader } from './task-readers.repo';
 
@@ -19,5 +20,5 @@ export function searchReaders(
   q: string,
   limit: number,
 ): Promise<TaskReader[]> {
-  return findTaskReaders(run, { organizationId }, taskId, { q: q.trim().toLowerCase(), limit });
+  return findTaskReaders(run, { organizationId }, taskId, { q: plainLetters(q.trim()), limit });
 }

@@ -27,6 +27,11 @@ export const seesTask = (company: string, task: string, viewer: string) => `exis
     and ${isFound(viewer)}
 )`;
 
+/** A task by its id where it is on the board, null where it is not, whoever looks. Arguments are expressions of SQL. */
+export const onBoard = (company: string, task: string) => `(
+  select t.id from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
+)`;
+
 /** Whether a task came from a meeting that is there for the viewer, deleted tasks included. */
 export const showsOrigin = (company: string, task: string, viewer: string) => `exists (
   select 1 from task t where t."organizationId" = ${company} and t.id = ${task}

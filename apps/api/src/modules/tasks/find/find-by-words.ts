@@ -1,5 +1,6 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import { fold, words } from '@/adapters/language/fold-text';
+import { isSameWord } from '@/adapters/language/same-word';
 import type { CompanyDb } from '@/db/database';
 import type { TaskRow } from '../task-row';
 import { type ChangedTask, type ChangeSearch, findChanged } from './changed-tasks.repo';
@@ -25,9 +26,22 @@ const most = 200;
 
 /** Pure: the beginnings of the words that say something, folded. A plural is looked for without its ending. */
 export function stemsOf(text: string): string[] {
+  return [...new Set(tellingWords(text).map(stemOf))];
+}
+
+function tellingWords(text: string): string[] {
   const said = words(text).map((word) => word.text);
   const telling = said.filter((word) => !small.has(word));
-  return [...new Set((telling.length > 0 ? telling : said).map(stemOf))];
+  return telling.length > 0 ? telling : said;
+}
+
+/** Pure: whether a title has each of the words that say something, but for their endings, and not only how they begin. */
+export function hasEachWord(title: string, text: string): boolean {
+  const titled = words(title).map((word) => word.text);
+  // 'Check-out' is 'checkout'.
+  const both = titled.map((word, at) => `${word}${titled[at + 1] ?? ''}`);
+  const all = [...new Set([...titled, ...both])];
+  return tellingWords(text).every((word) => all.some((known) => isSameWord(word, known)));
 }
 
 export function stemOf(word: string): string {

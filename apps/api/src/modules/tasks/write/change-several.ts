@@ -24,17 +24,24 @@ interface Seen {
   version: number;
 }
 
+/** The places among the works of those without which one is not done. */
+type Needs = readonly number[] | undefined;
+
 /** One of several different changes. `version` is the one that the person saw: what was changed since is left alone. */
 export type TaskWork =
   /** `position` is where the card stood once: it goes back there if nobody stands there now. */
-  | { kind: 'edit'; taskId: string; values: TaskValues; version: number; position?: string | undefined }
+  | {
+      kind: 'edit';
+      taskId: string;
+      values: TaskValues;
+      version: number;
+      position?: string | undefined;
+      needs?: Needs;
+    }
   /** A task that was made of this before, and deleted, comes back. */
   | { kind: 'create'; taskId: string; values: TaskValues }
-  /**
-   * `needs` is the place among the works of one without which it is not made; `saidBy` is the task that says it too, which
-   * must still be there and say what it did.
-   */
-  | { kind: 'delete'; taskId: string; version: number; needs?: number | undefined; saidBy?: Seen | undefined }
+  /** `saidBy` is the task that says it too, which must still be there and say what it did. */
+  | { kind: 'delete'; taskId: string; version: number; needs?: Needs; saidBy?: Seen | undefined }
   /**
    * `version` is the one that it was deleted with: what was brought back and deleted again since stays deleted. What the
    * product itself changed of it meanwhile, such as what it quotes, keeps nobody from bringing it back.
@@ -68,7 +75,7 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
       (work) =>
         !refused.has(work) && fits(work, standing.get(work.taskId)) && isStillSaid(saidByOf(work), standing),
     );
-    const isDone = works.map((work, at) => canBe[at] && canBe[neededBy(work) ?? at]);
+    const isDone = works.map((work, at) => canBe[at] && neededBy(work).every((other) => canBe[other]));
     const made = await plan(
       db,
       client,
@@ -118,7 +125,7 @@ function assigneeOf(work: TaskWork): string[] {
   return userId ? [userId] : [];
 }
 
-const neededBy = (work: TaskWork) => (work.kind === 'delete' ? work.needs : undefined);
+const neededBy = (work: TaskWork) => ('needs' in work && work.needs) || [];
 
 const saidByOf = (work: TaskWork) => (work.kind === 'delete' ? work.saidBy : undefined);
 

@@ -1,9 +1,9 @@
-import type { BatchChange } from '@tavla/shared/contracts/tasks';
+import type { BatchChange, TaskStatus } from '@tavla/shared/contracts/tasks';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture';
 import { applyChange, applyChanges } from './apply-change';
 import { invertStep } from './invert-change';
-import { taskIds } from './task-change';
+import { batchOf, taskIds } from './task-change';
 import { fieldsOf, withFields } from './task-fields';
 
 describe('the inverse', () => {
@@ -132,12 +132,33 @@ describe('the inverse', () => {
       }
     });
 
-    it('names the neighbours of moved tasks from the top, each below the one that is back already', () => {
+    it('puts those back in one call that stood side by side, however many', () => {
       const { back } = done({ kind: 'move', status: 'done' });
       expect(back).toMatchObject([
-        { taskId: 'p', place: { afterId: null, beforeId: null } },
-        { taskId: 'q', place: { afterId: 'p', beforeId: null } },
-        { taskId: 'r', place: { afterId: 'q', beforeId: null } },
+        {
+          ids: ['p', 'q', 'r'],
+          change: { kind: 'move', status: 'todo', afterId: null, beforeId: null },
+        },
+      ]);
+    });
+
+    it('puts those back one by one that others stand between, each below what is above it by then', () => {
+      const standing = (id: string, position: string, status: TaskStatus = 'pending') =>
+        aTask({ id, position, status });
+      const stays = standing('stays', 'b');
+      const before = [
+        standing('c', 'c', 'on-approval'),
+        standing('a', 'a'),
+        standing('e', 'e'),
+        standing('d', 'd'),
+      ];
+      const step = { before, done: batchOf(before, { kind: 'move', status: 'done' }) };
+      const now = new Map(before.map((task) => [task.id, applyChange(task, task.id, step.done)]));
+      const back = invertStep(step, { task: (id) => now.get(id), column: () => [stays] });
+      expect(back).toMatchObject([
+        { ids: ['a'], change: { status: 'pending', afterId: null, beforeId: 'stays' } },
+        { ids: ['c'], change: { status: 'on-approval', afterId: 'stays', beforeId: null } },
+        { ids: ['d', 'e'], change: { status: 'pending', afterId: 'c', beforeId: null } },
       ]);
     });
 

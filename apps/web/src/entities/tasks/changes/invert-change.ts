@@ -2,11 +2,13 @@ import {
   type BatchChange,
   type Column,
   columnOf,
+  columns,
   type Task,
   type TaskStatus,
 } from '@tavla/shared/contracts/tasks';
 import { isSameField } from '@tavla/shared/task-fields';
-import { compareTasks, insertionIndex, neighboursOf } from './column-order';
+import { compareTasks, neighboursOf } from './column-order';
+import { moveMany } from './move-many';
 import { batchOf, type TaskChange } from './task-change';
 import { changedFields, fieldsOf, inNormalForm, isEmpty, pick } from './task-fields';
 import type { UndoStep } from './undo-stack';
@@ -58,18 +60,21 @@ function isIn(now: Task, status: TaskStatus): boolean {
   return now.currentStatus.status === status;
 }
 
-/** From the top of each column: those that stood side by side find each other again, the one above first. */
+/** From the top of each column: those that stood side by side go back in one call, below those that went before. */
 function invertMoves(tasks: readonly Task[], board: Board): TaskChange[] {
-  const moving = new Set(tasks.map((task) => task.id));
-  const standing = new Map<Column, Task[]>();
-  return tasks.toSorted(compareTasks).flatMap((task) => {
-    const now = board.task(task.id);
-    if (!now) return [];
-    const name = columnOf(task.currentStatus.status);
-    const column = standing.get(name) ?? board.column(name).filter(({ id }) => !moving.has(id));
-    standing.set(name, column.toSpliced(insertionIndex(column, task), 0, task));
-    return [invertMove(task, now, { ...board, column: () => column })];
+  const moving = new Set(tasks.map(({ id }) => id));
+  const landings = columns.flatMap((name) => {
+    const staying = board.column(name).filter(({ id }) => !moving.has(id));
+    const stood = tasks.filter(({ currentStatus }) => columnOf(currentStatus.status) === name);
+    return stood.toSorted(compareTasks).flatMap((before) => {
+      const task = board.task(before.id);
+      const { position, currentStatus } = before;
+      return task
+        ? [{ task, status: currentStatus.status, place: neighboursOf(staying, before), position }]
+        : [];
+    });
   });
+  return moveMany(landings);
 }
 
 function invertMove(before: Task, now: Task, board: Pick<Board, 'column'>): TaskChange {

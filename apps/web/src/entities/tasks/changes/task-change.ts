@@ -1,4 +1,11 @@
-import type { BatchChange, Task, TaskInput, TaskStatus } from '@tavla/shared/contracts/tasks';
+import {
+  type BatchChange,
+  type Column,
+  columnOf,
+  type Task,
+  type TaskInput,
+  type TaskStatus,
+} from '@tavla/shared/contracts/tasks';
 import type { TaskFields } from '@tavla/shared/task-fields';
 import type { Neighbours } from './column-order';
 import { conflicts } from './merge-task';
@@ -54,6 +61,28 @@ export function taskIds(change: TaskChange): string[] {
 /** Whether it puts one task or several into another place. */
 export function isMove(change: TaskChange): boolean {
   return change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
+}
+
+/** The column and the neighbours that a move puts its tasks between; undefined of what is no move. */
+export function landingOf(change: TaskChange): (Neighbours & { column: Column }) | undefined {
+  if (change.kind === 'move') return { column: columnOf(change.status), ...change.place };
+  if (change.kind !== 'batch' || change.change.kind !== 'move') return undefined;
+  const { status, afterId = null, beforeId = null } = change.change;
+  return { column: columnOf(status), afterId, beforeId };
+}
+
+/** The same move between other neighbours. */
+export function landingBetween(change: TaskChange, place: Neighbours): TaskChange {
+  if (change.kind === 'move') return { ...change, place };
+  if (change.kind !== 'batch' || change.change.kind !== 'move') return change;
+  return { ...change, change: { ...change.change, ...place } };
+}
+
+/** Where a move shows its tasks until the server has placed them; nothing of what is no move. */
+export function placedBy(change: TaskChange): Pick<Task, 'id' | 'position'>[] {
+  if (change.kind === 'move') return [{ id: change.taskId, position: change.position }];
+  if (!isMove(change) || change.kind !== 'batch') return [];
+  return Object.entries(change.positions).map(([id, position]) => ({ id, position }));
 }
 
 /** Whether it deletes one task or several. */

@@ -23,6 +23,11 @@ export function pushUndo(stack: UndoStack, entry: UndoEntry): UndoStack {
   return [...stack, entry].slice(-deepest);
 }
 
+/** Puts an entry in the place of the one with its id. */
+export function replaceUndo(stack: UndoStack, entry: UndoEntry): UndoStack {
+  return stack.map((one) => (one.id === entry.id ? entry : one));
+}
+
 /** Takes out one entry, or the newest when none is named. */
 export function takeUndo(stack: UndoStack, id?: string): { entry: UndoEntry | undefined; rest: UndoStack } {
   const entry = id === undefined ? stack.at(-1) : stack.find((one) => one.id === id);
