@@ -53,3 +53,23 @@ function hasField(schema: z.ZodType, field: string): boolean {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return field in properties;
 }
+
+test('an id in capitals is the same id, wherever it is sent', () => {
+  const capitals = '0198C0DE-0000-7000-8000-0000000000AB';
+  const asSent: string[] = [];
+  let ids = 0;
+  const seen = new Set<unknown>();
+  const walk = (part: unknown, name: string) => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return;
+    seen.add(part);
+    if (part instanceof z.ZodUUID) {
+      ids += 1;
+      if (part.parse(capitals) !== capitals.toLowerCase()) asSent.push(name);
+    }
+    const inner = part instanceof z.ZodType ? part._zod.def : part;
+    for (const value of Object.values(inner)) walk(value, name);
+  };
+  for (const { name, params, query, body } of allContracts) walk({ params, query, body }, name);
+  expect(asSent).toEqual([]);
+  expect(ids).toBeGreaterThan(1);
+});

@@ -4,7 +4,11 @@ import { emailMax, lineMax, searchMax, textMax } from './limits';
 
 /** The shapes that several nouns share. */
 
-export const Id = z.uuid();
+/**
+ * An id, in small letters from here on: the database takes both for the same, while texts, events and maps by id would
+ * not. Swift and macOS write them in capitals.
+ */
+export const Id = z.uuid().toLowerCase();
 /** An instant of the years 1 to 9999, which is what the database and people can hold. */
 export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
   (value) => {

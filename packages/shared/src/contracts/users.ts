@@ -59,7 +59,7 @@ export const UserEmail = z
   .refine((email) => !isServiceAccount({ email }), rule('invalid-email'));
 
 const roleRule = rule('required', { field: 'role' });
-const RoleId = z.string(roleRule).pipe(z.uuid(roleRule));
+const RoleId = z.string(roleRule).pipe(z.uuid(roleRule).toLowerCase());
 
 export const UserInput = z.object({
   firstName: FirstName,

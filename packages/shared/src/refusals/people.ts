@@ -49,6 +49,8 @@ export const peopleRefusals = {
   'address-taken-meanwhile': 'This address got an account of its own meanwhile. Use another one.',
   'address-of-company': 'Use your address at {{domain}} to register this company.',
   'organization-taken': 'Name or Domain is not valid or already exists.',
+  'own-address-not-shown':
+    'You have not signed in at {{email}} yet, which somebody else entered for you. Sign in with a code that goes there first.',
   'own-address-not-at-domain': 'Your own address must be at {{domain}}. It is {{email}}.',
   'not-a-company-domain': 'Enter the domain of your company, such as example.com',
   'public-mail-domain':

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '@/db/violation';
 import { invalid, notFound, taken } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
+import { hasShownAddress } from '@/modules/users/email/shown-address';
 import { presentOrganization } from './organization.presenter';
 import { isAddressAt, refuseDomain, refuseName } from './organization-rules';
 import { findTaken, lockOrganization, type OrganizationRow, writeOrganization } from './organizations.repo';
@@ -16,7 +17,7 @@ import { writeRetentionFrom } from './retention.repo';
 /**
  * Changes a company: only the fields that are sent and differ. All of its people are told. A retention that is switched
  * on or shortened deletes nothing for a day.
- * @param email whose wish it is: the address that they signed in with shows that a new domain is theirs to take
+ * @param email whose wish it is: their address, which they read the mail of, shows that a new domain is theirs to take
  * @throws HttpError 400 on a field, 409 for a name or domain that another company has, or for a stale field
  */
 export async function updateOrganization(
@@ -33,6 +34,7 @@ export async function updateOrganization(
       if (Object.keys(wanted).length === 0) return current;
       refuseStale('company', before, current, version, wanted);
       refuseFields(wanted, email);
+      if (wanted.domain !== undefined) await requireShownAddress(tx, actor, email);
       if (wanted.asksForPasskey) await requireOwnPasskey(tx, actor);
       await writeOrganization(tx.prisma, before, wanted);
       if (seenBySessions.some((field) => field in wanted)) await notifySessions(tx);
@@ -74,6 +76,16 @@ async function requireOwnPasskey({ prisma, organizationId }: Change, { id }: Act
   const rows = await prisma.$queryRaw<unknown[]>`select 1 from passkey
     where "organizationId" = ${organizationId}::uuid and "userId" = ${id}::uuid limit 1 for share`;
   if (rows.length === 0) throw invalid('asksForPasskey', say('passkey-first'));
+}
+
+/** Whoever got their address from a colleague has shown nothing with it: any domain would be theirs to take. */
+async function requireShownAddress(
+  { prisma, organizationId }: Change,
+  { id }: Actor,
+  email: string,
+): Promise<void> {
+  if (id !== null && (await hasShownAddress(prisma, organizationId, id))) return;
+  throw invalid('domain', say('own-address-not-shown', { email }));
 }
 
 function changedFields(before: OrganizationRow, patch: Omit<OrganizationPatch, 'version'>): Fields {

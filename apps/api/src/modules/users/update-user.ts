@@ -17,7 +17,12 @@ import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessio
 import { checkReferences, requireRole } from './check-references';
 import { refuseEmailElsewhere } from './email/email-rules';
 import { notifyFormerAddress } from './email/notify-former-address';
-import { inviteAnew, renewInvitation, withdrawInvitation } from './invite/invitations.repo';
+import {
+  insertInvitations,
+  inviteAnew,
+  renewInvitation,
+  withdrawInvitation,
+} from './invite/invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { publishMemberCounts } from './publish-member-counts';
@@ -28,9 +33,9 @@ import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
  * Changes a person who may do no more than the actor: only the fields that are sent and differ. Blocking ends
- * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address, as does a
- * new one to whoever has never come, and the former one is told. With a new address, or alone, `endSessions` ends
- * their sessions.
+ * their sessions and takes back an invitation that is not sent yet; becoming active makes one where none was sent and
+ * they have never come. One that waits goes to a new address, as does a new one to whoever has never come, and the
+ * former one is told. With a new address, or alone, `endSessions` ends their sessions.
  * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
  */
 export function updateUser(
@@ -63,6 +68,9 @@ export function updateUser(
       else await notifySessions(tx);
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
+      const isUnknown = before.invitedAt === null && before.lastSeenAt === null && !isServiceAccount(before);
+      if (wanted.blocked === false && isUnknown)
+        await insertInvitations(tx.prisma, organizationId, [id], new Date());
       // A mistyped address is put right: they have never come, and what they were sent went to somebody else.
       const hasNeverCome = before.invitedAt !== null && before.lastSeenAt === null;
       if (wanted.email && hasNeverCome) await inviteAnew(tx.prisma, organizationId, id);

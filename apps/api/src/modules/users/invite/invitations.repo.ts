@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { codesOff, joinProvider } from '@/db/codes-off';
+import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma } from '@/db/scope';
-import { type ClaimedMail, claimMs } from '@/modules/mails/waiting-mail';
+import { type ClaimedMail, claimMs, isDue } from '@/modules/mails/waiting-mail';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
@@ -45,7 +46,7 @@ export async function claimInvitation(
       now() + ${claimMs} * interval '1 millisecond', 1)
     on conflict ("organizationId", "userId") do update set claim = excluded.claim, "dueAt" = excluded."dueAt",
       attempts = case when m.state = 'failed' then 1 else m.attempts + 1 end, state = 'waiting'
-    where m.claim is null or m."dueAt" <= now()
+    where m.claim is null or ${Prisma.raw(isDue)}
     returning m."organizationId", m."userId", m.id, m.kind, m.data, m.claim, m.attempts`;
   return rows[0];
 }

@@ -25,13 +25,14 @@ beforeEach(async () => {
 });
 
 const admin = () => app.as(company.admin);
-const add = async () => {
+const add = async (more: object = {}) => {
   const email = `${Math.random().toString(36).slice(2)}@invite.test`;
   const answer = await admin().post('/api/v1/users', {
     firstName: 'Ida',
     lastName: 'Invited',
     email,
     roleId: company.roles.user,
+    ...more,
   });
   expect(answer.statusCode).toBe(201);
   return answer.json<User>();
@@ -144,6 +145,21 @@ it('goes to nobody who is deleted or made inactive meanwhile', async () => {
   expect([...mails.to(deleted.email), ...mails.to(blocked.email)]).toEqual([]);
 });
 
+it('goes to whoever becomes active and was never invited, and once to all others', async () => {
+  const [withdrawn, invited, made] = [await withoutMail(add), await add(), await add({ blocked: true })];
+  const to = (blocked: boolean) =>
+    Promise.all(
+      [withdrawn, invited, made].map(({ id }) => admin().patch(`/api/v1/users/${id}`, { blocked })),
+    );
+  await to(true);
+  expect(await outbox()).toEqual([]);
+  await to(false);
+  expect(await outbox()).toHaveLength(2);
+  await send();
+  expect([withdrawn, invited, made].map(({ email }) => mails.to(email).length)).toEqual([1, 1, 1]);
+  expect(await invitedAt(made)).not.toBeNull();
+});
+
 it('goes to the address that the person has then, also when it changes while a mail is on its way', async () => {
   const person = await withoutMail(add);
   const [second, third] = [`second-${person.email}`, `third-${person.email}`];
@@ -187,5 +203,14 @@ it('is refused while it is being sent', async () => {
   };
   await send();
   expect(second).toBe(409);
+  expect(mails.to(person.email)).toHaveLength(1);
+});
+
+it('is not refused for as long as a clock was ahead that has been set back', async () => {
+  const person = await withoutMail(add);
+  await app.db.pool.query(
+    `update waiting_mail set claim = gen_random_uuid(), "dueAt" = now() + interval '1 hour'`,
+  );
+  expect((await admin().post(`/api/v1/users/${person.id}/invite`)).statusCode).toBe(200);
   expect(mails.to(person.email)).toHaveLength(1);
 });
