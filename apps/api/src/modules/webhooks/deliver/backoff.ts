@@ -5,8 +5,13 @@ const hour = 60 * minute;
 /** Between the tries of one message; then the last one again and again. */
 const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
 
+/** No pause is longer, in milliseconds: that of a try, and a fifth. */
+export const longestPause = 7.2 * hour;
+
 /** How long nothing may arrive before a webhook is switched off: a weekend and a Monday. In hours. */
 export const failingHours = 72;
+/** And how often it was tried meanwhile: while Tavla is off, nobody fails. With these pauses it is some sixteen times. */
+export const failingTries = 10;
 
 /**
  * Pure: milliseconds until the next try. A receiver that asks to be left alone for longer is, for up to an hour.

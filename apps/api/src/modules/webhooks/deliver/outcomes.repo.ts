@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { Posted } from '@/adapters/outbound/post';
 import type { WebhookMessage } from '../message';
-import { failingHours } from './backoff';
+import { failingHours, failingTries } from './backoff';
 import { type ClaimedWebhook, claimMs } from './claims.repo';
 
 /** Characters of an answer that are kept. */
@@ -66,9 +66,10 @@ export async function noteFailed(
        update webhook set "sentSeq" = $12::bigint, attempts = attempts + 1,
          "failingSince" = coalesce("failingSince", now()), "dueAt" = now() + $2::int * interval '1 ms',
          claim = null, "claimedUntil" = null
-       where claim = $1::uuid returning "organizationId", id, "failingSince"
+       where claim = $1::uuid returning "organizationId", id, "failingSince", attempts
      ), ${noteCte(false)}
-     select "failingSince" <= now() - interval '${failingHours} hours' as "isOver" from moved`,
+     select "failingSince" <= now() - interval '${failingHours} hours' and attempts >= ${failingTries} as "isOver"
+     from moved`,
     [claim, next.pause, ...valuesOf(seq, message, posted), next.after],
   );
   return rows[0]?.isOver;

@@ -16,9 +16,9 @@ export function WebhooksTab() {
   const mayChange = useMay('update', 'admin');
   const [isMaking, making] = useDisclosure();
   return (
-    <Stack gap="sm" maw={960}>
+    <Stack gap="sm">
       <Group justify="space-between" align="flex-start" wrap="nowrap" className={classes.head}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" maw={760}>
           {t('intro')}{' '}
           <Anchor href="/api/docs" target="_blank" underline="always" inherit>
             {t('documentation')}
