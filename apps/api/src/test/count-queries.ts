@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 
 /**
  * Who calls is looked up again after some seconds and after any change of people, a new connection is told its limits,
- * one that listens is asked whether it lives, and a worker looks into the queue: at moments of their own.
+ * one that listens is asked whether it lives and takes changes, and a worker looks into the queue: at moments of their own.
  */
 const ofOthers =
-  /from session s\b|update session set "(?:lastSeenAt|tokensShown)"|^set (?:statement_timeout|datestyle)|^select 1$|_private_/;
+  /from session s\b|update session set "(?:lastSeenAt|tokensShown)"|^set (?:statement_timeout|datestyle)|^select 1$|^do \$\$ begin|_private_/;
 
 /**
  * How many statements this process sends to the database while `work` runs, sessions and limits left out.

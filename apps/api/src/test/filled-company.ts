@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid';
+import { hashToken } from '@/http/access/session-cache';
+import { newToken } from '@/http/access/tokens/token-format';
 import { sealClientSecret } from '@/modules/single-sign-on/client-secret';
-import { addMeeting } from './rows/add-meeting';
+import { insertRows, type TableRow } from './rows/insert-rows';
 import type { TestApp, TestCompany } from './test-app';
 
 /**
@@ -14,166 +16,127 @@ export async function addFilledCompany(
 ): Promise<{ company: TestCompany; ids: Record<string, string> }> {
   const company = await test.addCompany();
   const organizationId = company.id;
-  const { prisma } = test.db;
-  const key = (noun: string) => ({ organizationId, id: taken[noun] ?? newId() });
-  const named = (noun: string) => ({ ...key(noun), name, nameKey: name.toLowerCase() });
+  const id = (noun: string) => taken[noun] ?? newId();
+  const rows: TableRow[] = [];
+  /** A row of the company; answers its id. */
+  const add = (table: string, row: Record<string, unknown>) => {
+    rows.push([table, { organizationId, ...row }]);
+    return String(row.id);
+  };
+  const named = (noun: string, called = name) => ({
+    id: id(noun),
+    name: called,
+    nameKey: called.toLowerCase(),
+  });
+  const ofMember = { userId: company.member.id };
 
-  const position = await prisma.position.create({ data: named('position') });
-  const department = await prisma.department.create({ data: named('department') });
-  const second = (noun: string) => ({
-    ...key(noun),
-    name: `${name} too`,
-    nameKey: `${name} too`.toLowerCase(),
-  });
-  const otherPosition = await prisma.position.create({ data: second('otherPosition') });
-  const otherDepartment = await prisma.department.create({ data: second('otherDepartment') });
-  const role = await test.addRole(organizationId, name, [], false, taken.role);
-  const audioId = await addMeeting(prisma, organizationId, { ...key('audio'), name, blobKey: 'sample' });
-  const segment = await prisma.transcriptSegment.create({
-    data: { ...key('segment'), audioId, chunkIndex: 0, startMs: 0, endMs: 1, text: name },
-  });
-  await test.db.pool.query('select index_transcript($1, $2, null)', [organizationId, audioId]);
-  const task = await prisma.task.create({
-    data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
-  });
+  const position = add('position', named('position'));
+  const department = add('department', named('department'));
+  const otherPosition = add('position', named('otherPosition', `${name} too`));
+  const otherDepartment = add('department', named('otherDepartment', `${name} too`));
+  const role = add('role', { ...named('role'), isSystem: false });
   const user = taken.user
     ? (await test.addUser(organizationId, company.roles.user, { id: taken.user })).id
     : company.member.id;
-  const quoted = { audioId, quote: name, startMs: 0 };
-  const item = await prisma.actionItem.create({
-    data: { ...key('item'), ...quoted, title: name, endMs: 1, confidence: 0.3, ownerCandidates: [user] },
+
+  const audioId = add('audio', {
+    ...{ id: id('audio'), name, status: 'done', language: 'en', sizeBytes: 1, mimeType: 'audio/webm' },
+    ...{ blobKey: 'sample', recordedAt: new Date(), timeZone: 'UTC' },
   });
-  const update = await prisma.meetingUpdate.create({
-    data: { ...key('update'), ...quoted, taskId: task.id, status: 'done' },
-  });
-  await prisma.meetingAttendee.create({ data: { organizationId, audioId, userId: user, source: 'named' } });
-  const entry = await prisma.inboxEntry.create({
-    data: { ...key('inbox'), kind: 'was-this-you', audioId, itemId: item.id, userId: user },
-  });
-  const message = await prisma.chatMessage.create({
-    data: {
-      ...{ ...key('message'), taskId: task.id, content: name },
-      ...{ author: 'user', authorId: company.admin.id, authorName: name },
-    },
-  });
-  const answer = await prisma.chatMessage.create({
-    data: { ...key('answer'), taskId: task.id, content: name, author: 'assistant', authorName: name },
-  });
-  await prisma.chatFeedback.create({
-    data: { organizationId, messageId: answer.id, userId: company.admin.id, isRight: false, reason: name },
-  });
-  const cleared = await prisma.chatMessage.create({
-    data: {
-      ...{ ...key('clearedMessage'), threadUserId: company.admin.id, clearedId: taken.cleared ?? newId() },
-      ...{ author: 'user', authorId: company.admin.id, authorName: name, content: name },
-    },
-  });
-  const attachment = await prisma.chatAttachment.create({
-    data: {
-      ...key('attachment'),
-      messageId: message.id,
-      name: 'sample.txt',
-      mimeType: 'text/plain',
-      sizeBytes: 1,
-      blobKey: 'sample',
-    },
-  });
-  const proposal = await prisma.chatProposal.create({
-    data: { ...key('proposal'), messageId: message.id, askerId: user, changes: [] },
-  });
-  const { tokenId } = await test.addToken(organizationId, company.member.id, [], taken.token);
-  const session = await prisma.agentSession.create({
-    data: { ...key('agent-session'), tokenId, tokenName: name, ownerId: company.admin.id },
-  });
-  await prisma.agentStep.create({
-    data: { organizationId, id: newId(), sessionId: session.id, changes: [] },
-  });
-  const calendar = await prisma.calendarLink.create({
-    data: { ...key('calendar'), userId: company.member.id, scope: 'own', hash: newId() },
-  });
-  const passkey = await prisma.passkey.create({
-    data: {
-      ...{ ...key('passkey'), userId: company.member.id, name, credentialId: newId() },
-      ...{ publicKey: new Uint8Array(1), counter: 0n, transports: [] },
-    },
-  });
+  const at = { audioId, startMs: 0, endMs: 1 };
+  const segment = add('transcript_segment', { ...at, id: id('segment'), chunkIndex: 0, text: name });
+  const place = { column: 'todo', status: 'todo', position: 'a0' };
+  const task = add('task', { id: id('task'), title: name, ...place });
+  const found = { ...at, title: name, quote: name, confidence: 0.3, ownerCandidates: [user] };
+  const item = add('action_item', { id: id('item'), ...found });
+  const said = { audioId, quote: name, startMs: 0, taskId: task, status: 'done' };
+  const update = add('meeting_update', { id: id('update'), ...said });
+  add('meeting_attendee', { audioId, userId: user, source: 'named' });
+  const question = { kind: 'was-this-you', audioId, itemId: item, userId: user };
+  const inbox = add('inbox_entry', { id: id('inbox'), ...question });
+
+  const byUser = { author: 'user', authorId: company.admin.id, authorName: name, content: name };
+  const message = add('chat_message', { id: id('message'), taskId: task, ...byUser });
+  const byAssistant = { author: 'assistant', authorName: name, content: name };
+  const answer = add('chat_message', { id: id('answer'), taskId: task, ...byAssistant });
+  add('chat_feedback', { messageId: answer, userId: company.admin.id, isRight: false, reason: name });
+  const cleared = id('cleared');
+  const thread = { threadUserId: company.admin.id, clearedId: cleared };
+  const clearedMessage = add('chat_message', { id: id('clearedMessage'), ...thread, ...byUser });
+  const file = { name: 'sample.txt', mimeType: 'text/plain', sizeBytes: 1, blobKey: 'sample' };
+  const attachment = add('chat_attachment', { id: id('attachment'), messageId: message, ...file });
+  const asked = { messageId: message, askerId: user, changes: [] };
+  const proposal = add('chat_proposal', { id: id('proposal'), ...asked });
+
+  const ofToken = { ...ofMember, name: 'Sample', permissions: [], hash: hashToken(newToken()) };
+  const tokenId = add('api_token', { id: id('token'), ...ofToken });
+  const session = { tokenId, tokenName: name, ownerId: company.admin.id };
+  const sessionId = add('agent_session', { id: id('agent-session'), ...session });
+  add('agent_step', { id: newId(), sessionId, changes: [] });
+  const calendar = add('calendar_link', { id: id('calendar'), ...ofMember, scope: 'own', hash: newId() });
+  const key = { name, credentialId: newId(), publicKey: '\\x00', counter: 0, transports: [] };
+  const passkey = add('passkey', { id: id('passkey'), ...ofMember, ...key });
+
+  const byAdmin = { userId: company.admin.id };
   const report = { created: [], failed: [] };
-  const csvImport = await prisma.csvImport.create({
-    data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
-  });
-  const taskImport = await prisma.taskImport.create({
-    data: {
-      organizationId,
-      id: csvImport.id,
-      userId: company.admin.id,
-      format: 'csv',
-      name,
-      status: 'draft',
-      blobKey: 'sample',
-    },
-  });
-  await prisma.importedTask.create({
-    data: { organizationId, source: 'csv', key: name, taskId: task.id, importId: taskImport.id },
-  });
-  const webhook = await prisma.webhook.create({
-    data: {
-      ...{ ...key('webhook'), name, url: 'https://hooks.sample.invalid/', events: ['tasks.create'] },
-      ...{ isOn: false, secret: `whsec_${Buffer.alloc(32, name).toString('base64')}`, sentSeq: 0 },
-    },
-  });
+  const importId = id('import');
+  add('csv_import', { id: importId, ...byAdmin, status: 'done', total: 0, report });
+  const table = { format: 'csv', name, status: 'draft', blobKey: 'sample' };
+  add('task_import', { id: importId, ...byAdmin, ...table });
+  add('imported_task', { source: 'csv', key: name, taskId: task, importId });
+  const upload = add('upload', { id: id('upload'), ...ofMember, sizeBytes: 9, metadata: { fileName: name } });
+
+  const hook = { url: 'https://hooks.sample.invalid/', events: ['tasks.create'], isOn: false, sentSeq: 0 };
+  const secret = `whsec_${Buffer.alloc(32, name).toString('base64')}`;
+  const webhookId = add('webhook', { id: id('webhook'), name, ...hook, secret });
   const tried = { attempts: 1, isDelivered: false, failure: 'name', milliseconds: 1 };
-  const delivery = await prisma.webhookDelivery.create({
-    data: { ...key('delivery'), webhookId: webhook.id, type: 'test', messageId: 'msg_sample', ...tried },
-  });
+  const call = { webhookId, type: 'test', messageId: 'msg_sample', ...tried };
+  const delivery = add('webhook_delivery', { id: id('delivery'), ...call });
+
   const domain = `${organizationId}.invalid`;
-  const sealed = sealClientSecret(test.app.deps.authSecret, organizationId, name);
-  await prisma.signInProvider.create({
-    data: {
-      ...{ organizationId, domain, proof: 'sample', provedDomain: domain, provedBy: 'dns' },
-      ...{ provedAt: new Date(), checkedAt: new Date(), roleClaim: 'roles' },
-      ...{ issuer: 'https://provider.sample.invalid', clientId: 'sample', clientSecret: sealed },
-    },
+  const issuer = 'https://provider.sample.invalid';
+  add('sign_in_provider', {
+    ...{ domain, proof: 'sample', provedDomain: domain, provedBy: 'dns', provedAt: new Date() },
+    ...{ checkedAt: new Date(), roleClaim: 'roles', issuer, clientId: 'sample' },
+    clientSecret: sealClientSecret(test.app.deps.authSecret, organizationId, name),
   });
-  const { user: roleId } = company.roles;
-  await prisma.signInRole.create({ data: { organizationId, place: 0, value: name, roleId } });
-  const account = { issuer: 'https://provider.sample.invalid', subject: name };
-  await prisma.signInLink.create({ data: { organizationId, userId: user, ...account } });
-  const upload = await prisma.upload.create({
-    data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
-  });
+  add('sign_in_role', { place: 0, value: name, roleId: company.roles.user });
+  add('sign_in_link', { userId: user, issuer, subject: name });
+  await insertRows(test.db.pool, rows);
+  await test.db.pool.query('select index_transcript($1, $2, null)', [organizationId, audioId]);
   return {
     company,
     ids: {
       organization: organizationId,
       user,
       role,
-      position: position.id,
-      department: department.id,
-      otherPosition: otherPosition.id,
-      otherDepartment: otherDepartment.id,
+      position,
+      department,
+      otherPosition,
+      otherDepartment,
       manager: company.admin.id,
-      task: task.id,
+      task,
       audio: audioId,
-      segment: segment.id,
-      item: item.id,
-      update: update.id,
-      inbox: entry.id,
-      message: message.id,
-      answer: answer.id,
-      clearedMessage: cleared.id,
-      cleared: String(cleared.clearedId),
-      proposal: proposal.id,
+      segment,
+      item,
+      update,
+      inbox,
+      message,
+      answer,
+      clearedMessage,
+      cleared,
+      proposal,
       change: newId(),
-      attachment: attachment.id,
-      upload: upload.id,
-      import: csvImport.id,
+      attachment,
+      upload,
+      import: importId,
       session: company.member.sessionId,
       token: tokenId,
-      'agent-session': session.id,
-      calendar: calendar.id,
-      passkey: passkey.id,
-      webhook: webhook.id,
-      delivery: delivery.id,
+      'agent-session': sessionId,
+      calendar,
+      passkey,
+      webhook: webhookId,
+      delivery,
     },
   };
 }

@@ -115,6 +115,7 @@ describe('a call with a token', () => {
     const written = async () => {
       await vi.waitUntil(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, {
         interval: 5,
+        timeout: 20_000,
       });
       return (await pool.query('select count(*)::int as count from token_write')).rows[0].count;
     };
