@@ -118,13 +118,28 @@ describe('an archive of a later version', () => {
     expect(await readdir(settings.DATA_DIR)).toEqual([]);
   });
 
-  it('is not made of a database whose migration failed, or that is none of ours', async () => {
+  it('is made of a database where a migration failed, of which nothing was kept', async () => {
+    const source = await databaseAt(own.length - 1);
+    const failed = own.at(-1);
+    await query(
+      source,
+      `insert into _prisma_migrations (id, checksum, migration_name, logs) values ('x', $1, $2, 'no luck')`,
+      [failed?.checksum, failed?.name],
+    );
+    const target = await places.emptyDatabase();
+    await restoreFrom(await backUpOf(source), { DATABASE_URL: target, DATA_DIR: await places.folder() });
+    expect(await query(target, 'select title from task')).toEqual([{ title: 'From long ago' }]);
+  });
+
+  it('is not made of a database where a migration was broken off, or that is none of ours', async () => {
     const source = await databaseAt(own.length);
     await query(
       source,
       `update _prisma_migrations set finished_at = null where migration_name = '${own[1]?.name}'`,
     );
-    await expect(backUpOf(source)).rejects.toThrow(`The migration ${own[1]?.name} failed in this database.`);
+    await expect(backUpOf(source)).rejects.toThrow(
+      `The migration ${own[1]?.name} was broken off in this database.`,
+    );
     await expect(backUpOf(await places.emptyDatabase())).rejects.toThrow('This database is not one of Tavla');
   });
 });

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { withClient } from '@/lib/with-client';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { useTestApp } from '@/test/test-app';
 import { runAs } from '@/test/test-database';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
@@ -9,7 +11,7 @@ const places = new Places();
 afterAll(() => places.clear());
 
 /** As an operator may have set them for whoever asks something; each is shorter than what follows. */
-const limits = ['statement_timeout', 'lock_timeout', 'transaction_timeout'];
+const limits = ['statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_session_timeout'];
 const limit = async (url: string) => {
   const name = new URL(url).pathname.slice(1);
   for (const one of limits) await runAs(url, `alter database ${name} set ${one} = '150ms'`);
@@ -18,7 +20,9 @@ const limit = async (url: string) => {
 /** Does something while somebody else holds what it needs for twice as long as the limits. */
 async function whileHeld(url: string, held: string, work: () => Promise<unknown>): Promise<void> {
   await withClient({ connectionString: url }, async (other) => {
-    await other.query(`set statement_timeout = 0; set transaction_timeout = 0; begin; ${held}`);
+    await other.query(
+      `set statement_timeout = 0; set transaction_timeout = 0; set idle_session_timeout = 0; begin; ${held}`,
+    );
     const done = work();
     await expect
       .poll(async () => {
@@ -35,15 +39,21 @@ async function whileHeld(url: string, held: string, work: () => Promise<unknown>
 }
 
 it('a backup and a restore wait as long as it takes, whatever limits the database has', async () => {
-  const { ownerUrl, app } = test.current;
+  const { ownerUrl, app, db } = test.current;
   const { id } = await test.current.addCompany();
   await limit(ownerUrl);
   const file = `${await places.folder()}/backup.tar`;
   const from = { DATABASE_URL: ownerUrl, DATA_DIR: app.deps.env.dataDir };
-  await whileHeld(ownerUrl, 'lock table task', () => backUpTo(file, from));
+  // The connection that holds the files has nothing to do while they are copied.
+  await addMeeting(db.prisma, id, {});
+  const size = async () => void (await sleep(300));
+  const slow = { blobs: { ...app.deps.blobs, size }, allowMissing: true };
+  await whileHeld(ownerUrl, 'lock table task', () => backUpTo(file, from, slow));
 
   const to = { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: await places.folder() };
   await limit(to.DATABASE_URL);
-  await whileHeld(to.DATABASE_URL, 'select pg_advisory_lock(72707369)', () => restoreFrom(file, to));
+  await whileHeld(to.DATABASE_URL, 'select pg_advisory_lock(72707369)', () =>
+    restoreFrom(file, to, { allowMissing: true }),
+  );
   expect(await query(to.DATABASE_URL, 'select id from organization')).toContainEqual({ id });
 });

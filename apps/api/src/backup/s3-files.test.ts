@@ -22,7 +22,7 @@ let withFiles: string;
 function filesOf({ env }: TestBucket): Blobs {
   const { s3 } = parseEnv(env);
   if (!s3) throw new Error('the settings name no bucket');
-  return s3Blobs(s3);
+  return s3Blobs(s3, path.join(app.current.app.deps.env.dataDir, 'work'));
 }
 
 beforeAll(async () => {

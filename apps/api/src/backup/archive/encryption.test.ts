@@ -24,11 +24,15 @@ describe('encrypt', () => {
   let plain: Buffer;
   let sealed: Buffer;
   let offset: number;
+  let key: Buffer;
+
+  /** What follows the first lines, read with the key that they lead to: deriving it costs 128 MB each time. */
+  const openPieces = (pieces: Buffer) => all(decrypt(inChunks(pieces), key));
 
   beforeAll(async () => {
     plain = randomBytes(3 * piece + 17);
     sealed = await all(encrypt(inChunks(plain), passphrase));
-    ({ offset } = await unlock(sealed.subarray(0, headerMaxBytes), passphrase));
+    ({ offset, key } = await unlock(sealed.subarray(0, headerMaxBytes), passphrase));
   });
 
   it.each([0, 1, piece - 1, piece, piece + 1, 2 * piece])('gives %i bytes back', async (size) => {
@@ -53,16 +57,18 @@ describe('encrypt', () => {
 
   it('notices one flipped bit in any piece', async () => {
     for (const at of [0, piece - 1, piece, piece + 16, 2 * piece + 99, sealed.length - offset - 1]) {
-      const bent = Buffer.from(sealed);
-      bent.writeUInt8(bent.readUInt8(offset + at) ^ 1, offset + at);
-      await expect(open(bent)).rejects.toThrow(/damaged or cut off: its encrypted piece \d/);
+      const bent = Buffer.from(sealed.subarray(offset));
+      bent.writeUInt8(bent.readUInt8(at) ^ 1, at);
+      await expect(openPieces(bent)).rejects.toThrow(/damaged or cut off: its encrypted piece \d/);
     }
   });
 
   it('notices an end that is missing, also between two pieces', async () => {
     const sealedPiece = piece + 16;
     for (const length of [0, 5, sealedPiece, sealedPiece + 1, 3 * sealedPiece]) {
-      await expect(open(sealed.subarray(0, offset + length))).rejects.toThrow('damaged or cut off');
+      await expect(openPieces(sealed.subarray(offset, offset + length))).rejects.toThrow(
+        'damaged or cut off',
+      );
     }
   });
 
@@ -72,8 +78,8 @@ describe('encrypt', () => {
       sealed.subarray(offset + n * sealedPiece, offset + (n + 1) * sealedPiece),
     );
     const rest = sealed.subarray(offset + 2 * sealedPiece);
-    const swapped = [sealed.subarray(0, offset), second, first, rest].map((part) => part ?? Buffer.alloc(0));
-    await expect(open(Buffer.concat(swapped))).rejects.toThrow('encrypted piece 0');
+    const swapped = [second, first, rest].map((part) => part ?? Buffer.alloc(0));
+    await expect(openPieces(Buffer.concat(swapped))).rejects.toThrow('encrypted piece 0');
   });
 
   it('does not spend all memory on a forged header', async () => {

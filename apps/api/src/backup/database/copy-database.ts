@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ownSession } from '@/db/connection/session-settings';
-import { lockMigrations, unlockMigrations } from '@/db/migrate';
+import { isThere, lockMigrations, unlockMigrations } from '@/db/migrate';
 import type { Progress } from '@/lib/progress';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';
@@ -71,12 +71,12 @@ async function readApplied(client: pg.Client): Promise<Manifest['migrations']> {
     throw new BackupError('This database is not one of Tavla: it has none of its tables.');
   const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
     `select migration_name as name, checksum, finished_at is not null as finished
-     from _prisma_migrations where rolled_back_at is null order by migration_name`,
+     from _prisma_migrations where ${isThere} order by migration_name`,
   );
   const failed = rows.find(({ finished }) => !finished);
   if (failed) {
     throw new BackupError(
-      `The migration ${failed.name} failed in this database. Start Tavla, mend what it says, and try again.`,
+      `The migration ${failed.name} was broken off in this database. Start Tavla, mend what it says, and try again.`,
     );
   }
   return rows.map(({ name, checksum }) => ({ name, checksum }));
