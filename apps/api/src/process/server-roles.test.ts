@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { lanes } from '@/jobs/workers';
 import { ServerProcess } from '@/test/processes/server-process';
 import { registerCompany } from '@/test/register-company';
 import { createTestDatabase } from '@/test/test-database';
@@ -87,7 +88,7 @@ it('serves and works the queue in two processes, as WORKER says', { timeout: 180
   const silentPort = await freePort();
   await start({ WORKER: 'only', PORT: String(silentPort) }, 'no requests are served');
   await expect(fetch(`http://localhost:${silentPort}/healthz`)).rejects.toThrow();
-  await expect.poll(queueWatchers).toBe(3);
+  await expect.poll(queueWatchers).toBe(lanes.length);
   // The process that serves waited for the one that works.
   const answered = await asked;
   expect([answered.status, await answered.json()]).toEqual([200, { data: { answer: expect.any(String) } }]);

@@ -7,6 +7,8 @@ const folder = path.join(projectDir, 'apps/api/src');
 
 /** Where the clock on the wall is meant, with what would happen were it set by an hour. */
 const meant = {
+  'adapters/outbound/post.ts':
+    'a receiver that names a time of the wall is asked again an hour early or late',
   'http/access/callers.ts': '"last seen" is noted an hour early or late',
   'cleanup/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
   'modules/meetings/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',

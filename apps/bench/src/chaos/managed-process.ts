@@ -62,7 +62,7 @@ export class ManagedProcess {
   private start(): void {
     this.isKilled = false;
     this.wasUp = false;
-    const child = spawn(process.execPath, [this.program], {
+    const child = spawn(process.execPath, ['--liftoff-only', this.program], {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
