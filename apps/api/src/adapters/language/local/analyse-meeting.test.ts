@@ -95,3 +95,27 @@ test('Swedish is refused in words', async () => {
   expect(summary).toMatch(/English and Spanish only/);
   expect(actionItems).toEqual([]);
 });
+
+test.each([
+  ['The price list translation is done.', 1],
+  ['Nobody told me the price list translation is done.', 0],
+  ['I thought the price list translation was done.', 0],
+  ["Last year's price list translation was done in May.", 0],
+])('a report about a task: %s', (line, count) => {
+  expect(analyse([line]).updates).toHaveLength(count);
+});
+
+test.each([
+  ['Pensaba que la traducción de la lista de precios estaba terminada.', 0],
+  ['La traducción de la lista de precios está terminada.', 1],
+])('un aviso sobre una tarea: %s', (line, count) => {
+  const input = meeting([line], 'es');
+  const tasks = [{ id: 'task-1', title: 'Traducción de la lista de precios', status: 'todo' }];
+  expect(analyseMeeting({ ...input, tasks }).updates).toHaveLength(count);
+});
+
+test('a decision is one at whatever length it is told', () => {
+  const line =
+    "We've now decided to close the shop in the old town between Christmas and the first week of February.";
+  expect(analyse([line]).decisions.map(({ quote }) => quote)).toEqual([line]);
+});

@@ -47,9 +47,14 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
 }
 
 function holds({ sentences }: Meeting, { from, to }: Span, scores: ArrayLike<number>): boolean {
-  const announced = sentences.slice(from, to + 1).some(({ text }) => words(text).length <= fewWords);
+  const announced = sentences
+    .slice(from, to + 1)
+    .some(({ text, folded }) => words(text).length <= fewWords || isAnnounced.test(folded));
   return announced || (scores[from] ?? 0) >= listedFrom;
 }
+
+/** 'We've decided that', at whatever length what was decided is told; 'we decided' mostly tells of a day long past. */
+const isAnnounced = /\bwe(?:'ve| have)(?: now| just| already)* (?:decided|agreed) (?:to|that|on)\b/;
 
 /** The surest sentence of each stretch that stands out. */
 function learned(scores: ArrayLike<number>, sentences: readonly Sentence[]): Span[] {
