@@ -34,6 +34,11 @@ describe('English', () => {
     ['today or tomorrow, by Thursday at the latest', '2026-2-26'],
     ['book the room for the week of the fourth of May, settled by Monday', '2026-3-2'],
     ['due on 2026-04-01', '2026-4-1'],
+    // What is taken back is not meant.
+    ['by Thursday, no wait, by Friday', '2026-2-27'],
+    ['by Thursday. Sorry, I mean Friday', '2026-2-27'],
+    ['by Thursday, actually make it Friday', '2026-2-27'],
+    ['by Thursday and the actual draft on Friday', '2026-2-26'],
   ])('%s', (sentence, expected) => expect(due(sentence)).toBe(expected));
 
   test.each([

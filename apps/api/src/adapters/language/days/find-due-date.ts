@@ -31,7 +31,7 @@ export function findDueDate(
   before = '',
 ): (DuePhrase & { text: string }) | null {
   const folded = fold(sentence);
-  const ranked = phrasesIn(sentence, language, said)
+  const ranked = sinceCorrected(folded, phrasesIn(sentence, language, said))
     .map((phrase) => ({ phrase, rank: rankOf(folded, phrase, language) }))
     .filter(({ phrase, rank }) => rank > 0 && compareDates(phrase.date, said) >= 0)
     .sort((a, b) => b.rank - a.rank || a.phrase.start - b.phrase.start);
@@ -46,6 +46,19 @@ export function findDueDate(
     if (last) return { ...last, start, end, text: sentence.slice(start, end) };
   }
   return best ? { ...best, text: sentence.slice(best.start, best.end) } : null;
+}
+
+/** 'by Thursday, no wait, by Friday': what stands between a day and the one that is said instead. */
+const takesBack =
+  /^[\s,.;:…–—-]*(?:(?:no|wait|sorry|actually|i mean|i meant|or rather|or better|make (?:it|that)|scratch that|hang on|hold on|let's say|espera|perdon|digo|quiero decir|mejor(?: dicho)?|mas bien|que sea)[\s,.;:…–—-]+)+(?:(?:by|on|before|until|next|the|for|para|el|antes del?|hasta el?|por el)\s+)*$/;
+
+/** The days that are meant: those before one that is said instead of them are not. */
+function sinceCorrected(text: string, phrases: DuePhrase[]): DuePhrase[] {
+  const from = phrases.findLastIndex((phrase, at) => {
+    const before = phrases[at - 1];
+    return before !== undefined && takesBack.test(text.slice(before.end, phrase.start));
+  });
+  return from < 0 ? phrases : phrases.slice(from);
 }
 
 /** Every expression of a day in the sentence, in order, none inside another. */

@@ -12,6 +12,9 @@ const talk =
 const pointer =
   /^(?:hac\w+|hago|haz|haga|hare|encarg\w+|ocup\w+|llev\w+|mir\w+|prepar\w+|prepar\w+|gestion\w+)?(?:lo|la|los|las|de (?:eso|esto|ello)|eso|esto) ?(?:yo|tu)?(?=[ ,.;?!]|$)/;
 
+/** 'Yo creo que merece la pena': believing, not creating. */
+const isOpinion = /^creo (?:que|en)\b/;
+
 /** Reads what follows a Spanish cue: 'enviar la tabla a finanzas antes del viernes'. */
 export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKind): VerbPhrase {
   const skipped =
@@ -33,7 +36,7 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
     (kind === 'open' && /\p{L}{3}[ae]$/u.test(first))
       ? 'unknown'
       : 'stop';
-  const stop = never.has(infinitive) || first === '';
+  const stop = never.has(infinitive) || first === '' || isOpinion.test(plain);
   return {
     kind: stop ? 'stop' : talk.test(plain) ? 'talk' : verb ? 'work' : unknown,
     pointer: pointer.test(plain) && plain.length < 40 && !/\b(?:el|la|los|las|un|una) \w{4}/.test(plain),

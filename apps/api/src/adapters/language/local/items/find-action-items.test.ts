@@ -41,6 +41,19 @@ describe('English', () => {
       '2026-06-30',
       'Priya, I need you to finish the survey before the end of June.',
     ],
+    [
+      'Update the dashboard',
+      null,
+      '2026-05-08',
+      'I will update the dashboard by Thursday, no wait, by Friday.',
+    ],
+    // A change is no refusal.
+    [
+      'Review the contract',
+      'Sofia',
+      '2026-05-08',
+      'Sofia, could you review the contract by Thursday?|No wait, make that Friday.',
+    ],
     // As some programs write what they hear.
     ['Send the list to the office', null, '2026-05-08', "I'LL SEND THE LIST TO THE OFFICE BY FRIDAY."],
     ['Book the flights', 'Elena', '2026-05-12', 'Elena is going to book the flights by next Tuesday.'],
@@ -78,6 +91,8 @@ describe('English', () => {
     'Tom, could you redo the logo?|No, leave it as it is.',
     'You can find the document in the shared folder.',
     'She said I will get the contract.',
+    'Priya said: "I will update the dashboard on Monday."',
+    'If Sofia says yes on Thursday, I will buy everyone lunch on Friday.',
   ])('no action item: %s', (lines) => expect(items(lines.split('|'), 'en')).toEqual([]));
 });
 
@@ -108,6 +123,12 @@ describe('Spanish', () => {
       '2026-05-31',
       'Yo escribí un correo al equipo antes de fin de mes.',
     ],
+    [
+      'Mandar la factura',
+      'Lucía',
+      '2026-05-08',
+      'Lucía, ¿puedes mandar la factura el jueves?|No, espera, que sea el viernes.',
+    ],
     ['Llamar al proveedor', null, '2026-05-12', 'De eso me ocupo yo: llamaré al proveedor el martes.'],
   ])('%s', (title, owner, due, lines) =>
     expect(items(lines.split('|'), 'es')).toEqual([[title, owner, due]]),
@@ -125,6 +146,8 @@ describe('Spanish', () => {
     'Hay que tener cuidado con el gato.',
     'Podríamos contratar a un becario. No, es demasiado caro.',
     'El año pasado tuvimos que cambiar el servidor.',
+    'Priya dijo: «Mandaré la factura el lunes».',
+    'Yo creo que merece la pena el viernes.',
   ])('no action item: %s', (lines) => expect(items(lines.split('|'), 'es')).toEqual([]));
 });
 
@@ -133,6 +156,10 @@ test.each([
   ['Elena Elenason: Priya and I will update the dashboard on Monday.', null],
   ['Elena Elenason: The Interface Mana uh Marcus will update the dashboard on Monday.', null],
   ['Elena Elenason: I will update the dashboard on Monday.', 'Elena'],
+  ['Elena Elenason: Priya and Tom will update the dashboard on Monday.', null],
+  ['Elena Elenason: Priya or Tom should update the dashboard on Monday.', null],
+  // What stands before the 'and' is nobody.
+  ['Elena Elenason: The desk is mine on Tuesday and I will update the dashboard on Monday.', 'Elena'],
 ])('owner of what was said: %s', (line, owner) => {
   const [, speaker = '', text = ''] = /^(.*?): (.*)$/.exec(line) ?? [];
   const { actionItems } = analyseMeeting({

@@ -1,6 +1,7 @@
 import { dayText } from '@/adapters/language/days/calendar-date';
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
+import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import { findCues } from '../find-cues';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
@@ -133,14 +134,17 @@ function takeOver(
 }
 
 function ownerOf({ people, sentences, speakers }: Meeting, cue: FoundCue, at: number): string | null {
-  if (cue.kind === 'request' || cue.kind === 'assign') return cue.name;
-  if (withOthers.test(sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '')) return null;
+  if (cue.kind === 'request') return cue.name;
+  const others = withOthers.exec(sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '');
+  const isShared = others && (!others[1] || resolvePerson(others[1], people).ownerCandidates.length > 0);
+  if (isShared) return null;
+  if (cue.kind === 'assign') return cue.name;
   const speaker = cue.kind === 'self' ? people.find(({ id }) => id === speakers[at]) : undefined;
   return speaker?.email ?? null;
 }
 
-/** 'Ben and I will': not the speaker alone. */
-const withOthers = /(?:\p{Lu}\p{L}+|\b[Yy]ou|\b[Yy]) (?:and|y)[\s,]*$/u;
+/** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
+const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
 
 /** Whether what was said is a task: each kind of cue asks for its own signs. */
 function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): boolean {

@@ -28,7 +28,8 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
   const heard = countThings(sentences);
   const candidate = (at: number) => {
     const confidence = scores?.items[at] ?? 0;
-    const isRefused = replyTo(meeting, at) === 'no' || isNothingToDo.test(sentences[at]?.folded ?? '');
+    const said = sentences[at]?.folded ?? '';
+    const isRefused = replyTo(meeting, at) === 'no' || isNothingToDo.test(said) || isImagined(meeting, said);
     return isRefused ? null : read(meeting, at, heard, isLikely({ confidence }));
   };
   const isNamed = (at: number) => taken.has(at) || candidate(at)?.isWide === false;
@@ -64,7 +65,15 @@ function isBeside(
 
 /** 'I was going to', 'should have checked', 'she said I will', 'I'll be on holiday', 'you can find it there': nothing that is still to be done. */
 const isNothingToDo =
-  /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b|^(?:and |so )?you can (?:find|see) /;
+  /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) thought (?:that )?i|(?<!\b(?:i|we) )(?:said|says)[:,]? ?["“]?(?:that )?i|i'll be (?:on|in|at|away|out))\b|^(?:and |so )?you can (?:find|see) /;
+
+/** 'If she says yes, I'll buy everyone lunch': what hangs on something else, which 'if you like' does not. */
+function isImagined({ pack }: Meeting, folded: string): boolean {
+  const own = /^(?:and |but |so |well |okay )*(?=(?:if|unless)\b)[^,]*, (?:then )?i(?:'ll| will)\b/.test(
+    folded,
+  );
+  return own && !pack.politeCondition.test(folded);
+}
 
 function read(
   meeting: Meeting,

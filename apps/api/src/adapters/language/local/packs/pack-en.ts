@@ -79,7 +79,7 @@ export const englishPack: LanguagePack = {
   orders: new RegExp(`^(?:then |also |just |and )?(?=(?:${englishWork.join('|')})\\b)`),
   readVerbPhrase: readEnglishVerbPhrase,
   reported:
-    /\b(?:said|says|told (?:me|him|her|us|them|you)|thought|promised|whether|when|whenever|which|what|where|how|why|who|until|till|once|unless|so that|before|after|as soon as|while|in case|hope|wish|wondered|wondering|asked if|things?|afraid|maybe|perhaps|not sure) (?:that )?$/,
+    /\b(?:said|says|told (?:me|him|her|us|them|you)|thought|promised|whether|when|whenever|which|what|where|how|why|who|until|till|once|unless|so that|before|after|as soon as|while|in case|hope|wish|wondered|wondering|asked if|things?|afraid|maybe|perhaps|not sure)[:,]? ?["“]?(?:that )?$/,
   condition: /\b(?:if|unless|suppose|supposing|imagine|assuming|even if|had we|were we)\b/g,
   politeCondition:
     /\bif (?:you (?:have|can|could|get|find|don't|want|like)|possible|that's|that is|nobody|no one|it's ok)\b/,
@@ -89,7 +89,7 @@ export const englishPack: LanguagePack = {
     /^(?:and |but |oh |well |um |uh )*(?:yes|yeah|yep|sure|of course|okay|ok|all right|alright|certainly|absolutely|definitely|gladly|no problem|no worries|will do|can do|i can do (?:that|it)|i'll do (?:that|it)|i will|happy to|consider it done|on it|i'm on it|got it|you (?:will|'ll) (?:have|get) it|fine|sounds good|with pleasure|my pleasure|perfect|great|good|understood|noted|right|done deal|that works|that's fine|leave it (?:to|with) me|i'd be glad|i'm happy to)\b/,
   asksAround: /\bwho (?:can|could|will|would|wants to|has time to) /,
   refuses:
-    /^(?:and |but |oh |well |um |uh |hmm |actually |honestly )*(?:(?:no|nah|nope)\b(?! (?:problem|worries|objections?|doubt|idea|need to thank|one))|forget it|never ?mind|let's not|scratch that|don't (?:bother|worry)|not (?:necessary|needed|now|yet|this time)|i (?:already|have already) (?:did|have|sent)|that's already|that is already|i'm afraid|sorry|unfortunately|i can't|i cannot|we can't|rather not|skip (?:it|that)|drop (?:it|that)|no need|that would only|leave it)\b/,
+    /^(?:and |but |oh |well |um |uh |hmm |actually |honestly )*(?:(?:no|nah|nope)\b(?! (?:problem|worries|objections?|doubt|idea|need to thank|one)|,? (?:wait|hang on|hold on|actually|make (?:it|that)|let's (?:make it|say)|sorry,? (?:make|i mean|by))\b)|forget it|never ?mind|let's not|scratch that|don't (?:bother|worry)|not (?:necessary|needed|now|yet|this time)|i (?:already|have already) (?:did|have|sent)|that's already|that is already|i'm afraid|sorry|unfortunately|i can't|i cannot|we can't|rather not|skip (?:it|that)|drop (?:it|that)|no need|that would only|leave it)\b/,
   takenBack:
     /\b(?:never ?mind|forget it|scratch that|no need to|but honestly|but (?:that|it) (?:would|is not|isn't)|but no,|not anymore|just kidding|i'm joking|in theory)\b/,
   noted:
@@ -105,7 +105,7 @@ export const englishPack: LanguagePack = {
   newDate:
     /^(?:no,? |sorry,? |actually,? |well,? |wait,? |or )*(?:make (?:it|that)|let's (?:make it|say)|say|rather|better) /,
   decides: [
-    /\bwe(?:'ve| have)? (?:just |already )?(?:decided|agreed|settled|concluded|resolved|chose|opted)\b(?: (?:to|that|on|against|for)\b)?/,
+    /\bwe(?:'ve| have)? (?:now |just |already )*(?:decided|agreed|settled|concluded|resolved|chose|opted)\b(?: (?:to|that|on|against|for)\b)?/,
     /\b(?:it is|it's|it was|that's|so it's) (?:decided|agreed|settled)\b(?: (?:that|to|then)\b)/,
     /\b(?:the|our|my|final) (?:final )?decision(?: \w+){0,4} is\b/,
     /\b(?:let's|let us|we'll|we will|we're going to|we are going to|we|i'd say we|i suggest we|then we)(?: just| all| simply| now| therefore| definitely)? (?:go with|stay with|stick with|stick to|settle on|settle for|keep (?!\w+ing\b|in mind|going|it short|this short|an eye|you|talking|moving|that in|it in)|choose|pick|opt for|stay on|go for|drop|cancel|postpone|abandon|skip|adopt|approve)\b/,
@@ -140,7 +140,7 @@ export const englishPack: LanguagePack = {
     },
   ],
   noStatus:
-    /\?\s*$|\b(?:will|'ll|would|should|could|must|might|has to|have to|needs? to|going to|if|when|once|until|by the time|as soon as) (?:\w+ ){0,6}(?:be |is |are |get |it's |have )?(?:done|finished|ready|complete|closed|sent|signed)\b/,
+    /\?\s*$|^(?:(?:and|but|well|so),? )*(?:nobody|no one|none of|i (?:thought|assumed|hoped)|we (?:thought|assumed|hoped)|last (?:year|quarter|month)'?s?\b)|\b(?:will|'ll|would|should|could|must|might|has to|have to|needs? to|going to|if|when|once|until|by the time|as soon as) (?:\w+ ){0,6}(?:be |is |are |get |it's |have )?(?:done|finished|ready|complete|closed|sent|signed)\b/,
   stopWords: new Set(
     'the a an and or but of to in on at for from with by about as is are was were be been being it its this that these those there here i you he she we they me him her us them my your his our their who what which when where how not no yes so if then than too also just very can could will would should must may might do does did done have has had get got one two let go going some any all more most other into out up down over again still only own same s t ll re ve m d okay well right think know like really see say said thing things yeah'.split(
       ' ',

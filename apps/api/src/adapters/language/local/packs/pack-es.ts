@@ -89,7 +89,7 @@ export const spanishPack: LanguagePack = {
   ),
   readVerbPhrase: readSpanishVerbPhrase,
   reported:
-    /\b(?:dij[eo]|dijeron|dice|dicen|prometio|pense|pensaba|cuando|hasta que|antes de que|despues de que|para que|donde|como|quien|cual|porque|creia|ojala|quiza|quizas|tal vez|a lo mejor|no|nunca|jamas|no se (?:si|que|quien)|nadie) (?:que )?$/,
+    /\b(?:dij[eo]|dijeron|dice|dicen|prometio|pense|pensaba|cuando|hasta que|antes de que|despues de que|para que|donde|como|quien|cual|porque|creia|ojala|quiza|quizas|tal vez|a lo mejor|no|nunca|jamas|no se (?:si|que|quien)|nadie)[:,]? ?["“«]?(?:que )?$/,
   condition:
     /\b(?:si(?!,)|como si|aunque|a menos que|ojala|suponiendo)\b(?! (?:senor|claro|quiero|por supuesto))/g,
   politeCondition:
@@ -100,7 +100,7 @@ export const spanishPack: LanguagePack = {
     /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? )*(?:si|claro|vale|por supuesto|desde luego|de acuerdo|sin problema|ningun problema|no hay problema|perfecto|hecho|muy bien|cuenta con(?:migo| ello)|lo hare|lo hago|la preparo|lo preparo|me encargo|yo me encargo|me ocupo|entendido|con (?:mucho )?gusto|encantad[oa]|ok|okay|descuida|ahi estara|lo tendras|la tendras|las tendras|los tendras|apuntado|como no|dalo por hecho|bien)\b/,
   asksAround: /\bquien (?:puede|podria|quiere|se encarga de|se ocupa de) /,
   refuses:
-    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? |uf,? )*(?:no\b(?! (?:hay problema|te preocupes|problem|se quien|lo dudes|pasa nada|tengo inconveniente))|olvidalo|dejalo|mejor no|mejor lo|ya lo (?:hice|tengo|mande|envie)|imposible|no hace falta|lo siento|me temo|que va|ni hablar|eso seria|descartado)\b/,
+    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? |uf,? )*(?:no\b(?! (?:hay problema|te preocupes|problem|se quien|lo dudes|pasa nada|tengo inconveniente)|,? (?:perdon|espera|mejor (?:el|la|para|manana)|digo)\b)|olvidalo|dejalo|mejor no|mejor lo|ya lo (?:hice|tengo|mande|envie)|imposible|no hace falta|lo siento|me temo|que va|ni hablar|eso seria|descartado)\b/,
   takenBack:
     /\b(?:mejor lo olvidamos|olvidalo|mejor no|pero no es posible|no hace falta|era broma|es broma|en teoria|lo descartamos|descartado)\b/,
   noted:
@@ -146,7 +146,7 @@ export const spanishPack: LanguagePack = {
     },
   ],
   noStatus:
-    /\?\s*$|^¿|\b(?:estara|estaran|cuando|si|hasta que|tiene que|debe|deberia|hay que) (?:\w+ ){0,5}(?:list[oa]|terminad[oa]|hech[oa]|firmad[oa])\b/,
+    /\?\s*$|^¿|^(?:y |pero |bueno,? )*(?:nadie|ningun[oa]? de|(?:yo )?(?:pensaba|creia|crei)|el (?:ano|mes|trimestre) pasado)\b|\b(?:estara|estaran|cuando|si|hasta que|tiene que|debe|deberia|hay que) (?:\w+ ){0,5}(?:list[oa]|terminad[oa]|hech[oa]|firmad[oa])\b/,
   stopWords: new Set(
     'el la los las un una unos unas y o u e de del a al en con por para que se su sus mi mis tu tus lo le les me te nos os es son ser esta estan esto eso este ese esa estos esas como mas pero si no ya muy tambien hay ha he han hemos fue era yo tu ella nosotros vosotros ellos todo todos toda cada sin sobre entre desde hasta cuando donde quien cual porque pues bien asi entonces solo ahora aqui alli algo nada va vamos voy tengo tenemos tiene puede'.split(
       ' ',
