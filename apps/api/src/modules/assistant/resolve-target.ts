@@ -3,7 +3,7 @@ import { englishPack } from '@/adapters/language/local/packs/pack-en';
 import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
 import { isOneEditApart } from '@/adapters/language/resolve-person';
-import { findFiltered, findNearTitles, findTitled } from '@/modules/tasks/find/find-by-words';
+import { findFiltered, findNearTitles, findTitled, hasEachWord } from '@/modules/tasks/find/find-by-words';
 import { findTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from './asked';
@@ -42,11 +42,16 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
   );
 }
 
+/** What is done is meant only where nothing else is. */
+function openFirst(rows: readonly TaskRow[]): TaskRow[] {
+  const open = rows.filter(({ status }) => status !== 'done');
+  return [...(open.length > 0 ? open : rows)];
+}
+
 /** 'Rubén's task': of several it is asked which. */
 function onlyOne(rows: readonly TaskRow[]): Resolved {
-  const open = rows.filter(({ status }) => status !== 'done');
-  const meant = open.length > 0 ? open : rows;
-  if (meant.length === 1) return { kind: 'tasks', rows: [...meant], total: 1 };
+  const meant = openFirst(rows);
+  if (meant.length === 1) return { kind: 'tasks', rows: meant, total: 1 };
   const titles = meant.slice(0, offered).map(({ title }) => title);
   return meant.length === 0 ? unclear('', 'unsaid') : unclear('', 'several', titles);
 }
@@ -102,12 +107,13 @@ function isSlipOf(typed: string, title: string): boolean {
 async function resolveTitle(asked: Asked, words: string, assigneeId: string | undefined): Promise<Resolved> {
   const filter = assigneeId === undefined ? {} : { assigneeId };
   const rows = await findTitled(asked.db, words, searchOf(asked, filter));
-  // What is done is meant only where nothing else is called so.
-  const open = rows.filter(({ status }) => status !== 'done');
-  const meant = open.length > 0 ? open : rows;
-  if (meant.length === 1) return { kind: 'tasks', rows: meant, total: 1 };
+  // 'Checkout' begins as 'check' does and is another word.
+  const called = rows.filter(({ title }) => hasEachWord(title, words));
+  const meant = openFirst(called.length > 0 ? called : rows);
+  if (called.length > 0 && meant.length === 1) return { kind: 'tasks', rows: meant, total: 1 };
   const titles = meant.slice(0, offered).map(({ title }) => title);
-  return meant.length === 0 ? unclear(words, 'unknown') : unclear(words, 'several', titles);
+  if (meant.length === 0) return unclear(words, 'unknown');
+  return unclear(words, called.length > 0 ? 'several' : 'unsure', titles);
 }
 
 /** The same, with the meeting that it names. */

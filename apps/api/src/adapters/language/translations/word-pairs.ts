@@ -56,6 +56,13 @@ function infinitivesOf(word: string): string[] {
   return [...new Set(bases)].flatMap((one) => [`${one}ar`, `${one}er`, `${one}ir`]);
 }
 
+/** What a folded word that names something is called in the other language: no verb is made of it. */
+export function namesOf(word: string): readonly string[] {
+  const forms = [word, word.replace(/s$/, ''), word.replace(/(?<!s)es$/, ''), word.replace(/ies$/, 'y')];
+  const known = forms.find((form) => asked.has(form));
+  return known === undefined ? [] : [...(asked.get(known) ?? [])];
+}
+
 /** What a folded word means in the other language, and in its own by another word; a plural is known by its singular. */
 export function translationsOf(word: string): readonly string[] {
   const forms = [
