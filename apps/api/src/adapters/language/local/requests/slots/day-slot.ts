@@ -7,6 +7,7 @@ import {
   weekday,
 } from '@/adapters/language/days/calendar-date';
 import { phrasesIn } from '@/adapters/language/days/find-due-date';
+import { namedPeriods } from '../filters/periods';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
 import { fullDayWord, isBetweenDays, isDayWord, monthNames } from './day-words';
@@ -27,15 +28,17 @@ export function daySlot(reader: Reader): SlotReader {
     if (same) return [same];
     const end = endOfDay(reader, at, tongue);
     if (end === at) return [];
-    const found = [...daysFrom(reader, at, end, tongue)].map(
-      ([stop, value]): SlotMatch => ({ end: stop, value, cost: (end - stop) / 10 }),
+    const days = new Map([...daysFrom(reader, at, end, tongue), ...daysOutside(reader, at, tongue)]);
+    const found = [...days].flatMap(([stop, value]): SlotMatch[] =>
+      value === null ? [] : [{ end: stop, value, cost: (end - stop) / 10 }],
     );
     const whole = found.find((way) => way.end === end);
     if (whole) return [whole];
     const words = foldedWords(reader, at, end).split(' ');
-    // 'Que' is of a date only beside a word that is.
+    // 'Que' and 'new' are of a date only beside a word that is.
     const isDated = words.some(
-      (word) => word !== 'que' && word !== 'viene' && isDayWord(fullDayWord(word, tongue), tongue),
+      (word) =>
+        !besideDays.test(word) && !writtenNumber.test(word) && isDayWord(fullDayWord(word, tongue), tongue),
     );
     if (!isDated) return found;
     const what = unclear('day', typed(reader, at, end), 'unknown');
@@ -43,6 +46,30 @@ export function daySlot(reader: Reader): SlotReader {
     return [...found, { end, value: null, cost: unclearCost - (end - at), unclear: what }];
   };
 }
+
+const besideDays = /^(?:que|viene|new)$/;
+
+/**
+ * 'Before next month' ends where that begins, and 'after next week' begins where that ends; null: a day that is over.
+ * The word that says so stands here, or before the slot.
+ */
+function daysOutside(reader: Reader, at: number, tongue: Tongue): Map<number, Day | null> {
+  const words = (from: number, to: number) => foldedWords(reader, Math.max(0, from), to);
+  const length = tongue === 'en' ? 1 : 2;
+  const own = sides[tongue].exec(words(at, at + length))?.[0];
+  const side = own ?? sides[tongue].exec(words(at - length, at))?.[0];
+  if (side === undefined) return new Map();
+  const from = own === undefined ? at : at + length;
+  const isBefore = /^(?:before|antes)/.test(side);
+  return new Map(
+    namedPeriods(reader, from, tongue).map(({ end, first, last }) => {
+      const bound = readDay(isBefore ? first : last);
+      const day = bound && dayText(addDays(bound, isBefore ? -1 : 1));
+      return [end, day && day >= reader.context.today ? day : null];
+    }),
+  );
+}
+const sides: Record<Tongue, RegExp> = { en: /^(?:before|after)$/, es: /^(?:antes|despues) del?$/ };
 
 /** 'Ese día' is the only one that was named before. */
 function sameDay(reader: Reader, at: number, tongue: Tongue): SlotMatch | null {
@@ -70,12 +97,30 @@ export function daysFrom(reader: Reader, from: number, to: number, tongue: Tongu
   const words = tokens.slice(from, to).map(({ text }) => fullDayWord(text, tongue));
   const found = new Map<number, Day>();
   if (!today || !words.some((word) => isDayWord(word, tongue))) return found;
+  if (tongue === 'es' && isOnlyNumber(words, tokens[from - 1]?.text)) return found;
   const key = `${tongue} ${words.join(' ')}`;
   const known = days.get(key) ?? readWords(words, tongue, today, context.today);
   days.set(key, known);
-  for (const [count, day] of known) found.set(from + count, day);
+  for (const [count, day] of known)
+    if (!isOfTasks(words.slice(0, count), tokens[from + count]?.text)) found.set(from + count, day);
   return found;
 }
+
+/** 'Dos de las tareas' is no second of a month: written out it is one behind 'el', or before a month. */
+const isOnlyNumber = ([first = '', de, month = '']: readonly string[], before = '') =>
+  writtenNumber.test(first) &&
+  !/^(?:el|al|del|dia)$/.test(before) &&
+  !monthNames.es.includes(de === 'de' ? month : (de ?? ''));
+
+/** '3 tasks' are so many, and no third of a month. */
+const isOfTasks = (words: readonly string[], next = '') =>
+  /^\d{1,2}$/.test(words.at(-1) ?? '') &&
+  words.slice(0, -1).every((word) => /^(?:de|than|on|by|for|para|con|at|about)$/.test(word)) &&
+  /^(?:tasks?|tickets?|cards?|items|jobs|things|tareas?|tarjetas?|cosas|asuntos|open|overdue|late|urgent)$/.test(
+    next,
+  );
+
+const writtenNumber = /^(?:uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/;
 
 /** By how many of the words name a day. */
 function readWords(
