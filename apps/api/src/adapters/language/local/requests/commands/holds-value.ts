@@ -7,15 +7,19 @@ export function holdsValue({ slots, tokens }: Ground, from: number, to: number):
   const isShort = to - from <= mostGiving;
   for (let at = from; at < to - 1; at += 1) {
     const text = tokens[at]?.text ?? '';
-    const reads = (slot: string) =>
+    // 'Until January' is when, though no day that is known.
+    const reads = (slot: string, mayDoubt: boolean) =>
       (['en', 'es'] as const).some((tongue) =>
-        (slots[slot]?.(at + 1, tongue) ?? []).some(({ end, unclear: doubt }) => end <= to && !doubt),
+        (slots[slot]?.(at + 1, tongue) ?? []).some(
+          ({ end, unclear: doubt }) => end <= to && (!doubt || mayDoubt),
+        ),
       );
     const isLasting = /^(?:until|till|hasta)$/.test(text) && lasts.test(tokens[at - 1]?.text ?? '');
-    if (beforeDay.test(text) && !isLasting && reads('day')) return true;
+    if (beforeDay.test(text) && !isLasting && reads('day', true)) return true;
     const isGiven =
       beforePerson.test(text) || (text === 'de' && /^(?:es|sera|sea)$/.test(tokens[at - 1]?.text ?? ''));
-    if (isShort && isGiven && !wasGiven.test(tokens[at - 1]?.text ?? '') && reads('someone')) return true;
+    if (isShort && isGiven && !wasGiven.test(tokens[at - 1]?.text ?? '') && reads('someone', false))
+      return true;
   }
   return false;
 }

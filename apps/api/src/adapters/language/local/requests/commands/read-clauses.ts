@@ -2,7 +2,7 @@ import { wordSet } from '@/adapters/language/local/word-set';
 import { type Ground, matchAt, wordCost } from '../grammar/match';
 import type { Node } from '../grammar/pattern';
 import type { RequestContext, Unclear } from '../request';
-import { endOfSentence, endsSentence } from '../text/tokens';
+import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { readWishes } from '../wishes/read-wish';
 import { breaksIn, endsOf, isCharge, isPerson, namesAnother } from './clause-bounds';
 import { commandWords, rulesByFirst } from './command-words';
@@ -232,8 +232,12 @@ function afterCourtesies(
 }
 
 /** Where the next stretch may begin behind a wish: the next sentence, or behind an 'and'. */
-function nextStarts(ground: Ground, { end, isTopic }: ClauseWay): { next: number; isInside: boolean }[] {
+function nextStarts(
+  ground: Ground,
+  { end, isTopic, unit }: ClauseWay,
+): { next: number; isInside: boolean }[] {
   const { tokens } = ground;
+  if (leavesOut(unit, tokens, end)) return [];
   if (end >= tokens.length) return [{ next: end, isInside: false }];
   if (endsSentence(tokens[end])) return [{ next: end + 1, isInside: false }];
   const behind = new Set(
@@ -244,6 +248,14 @@ function nextStarts(ground: Ground, { end, isTopic }: ClauseWay): { next: number
     tokens[end]?.text ?? '',
   );
   return isTopic || givesReason ? [...starts, { next: end, isInside: true }] : starts;
+}
+
+/** 'Todas las tareas que no son de Jonas': which tasks, and no reason. */
+function leavesOut(unit: Unit, tokens: readonly Token[], at: number): boolean {
+  if (unit.kind !== 'clause' || unit.clause.task?.kind !== 'filter') return false;
+  const from = tokens[at]?.text === ',' ? at + 1 : at;
+  const words = tokens.slice(from, from + 3).map(({ text }) => text);
+  return /^que (?:(?:ya|aun|todavia) )?no\b/.test(words.join(' '));
 }
 
 /** What stands before a sentence and is none of it: marks, and a greeting that is a sentence by itself. */

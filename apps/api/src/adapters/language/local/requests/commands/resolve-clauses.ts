@@ -93,7 +93,8 @@ function actionsOf(wishes: readonly Wish[], spoken: Spoken, context: RequestCont
     const into = wish.into ? targetsOf(wish.into, { kind: 'nothing' }, context) : null;
     if (into && !Array.isArray(into)) return into;
     const several = spoken.kind === 'targets' && spoken.targets.length > 1 ? spoken.targets : [];
-    const [kept] = into ?? several;
+    // Of tasks that are only told by what they share none is the one to keep.
+    const [kept] = into ?? several.filter(({ kind }) => kind !== 'filter');
     actions.push({ kind: 'merge', into: kept ?? null });
   }
   return actions;

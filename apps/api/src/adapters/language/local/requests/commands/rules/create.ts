@@ -24,7 +24,8 @@ const create: Build = ({ title = '', person, day, add, column }, { people, messa
     saysForWhom.test(title) ||
     onlyDay.test(title) ||
     endsInDay.test(title) ||
-    (day && endsInWish.test(title))
+    endsOpen.test(title) ||
+    (day && (endsInWish.test(title) || needsMore.test(title)))
   )
     return unclear('titles', title, 'unsure');
   return {
@@ -83,7 +84,13 @@ const beginsInCourtesy = /^(?:please|pls|plz|thanks|por favor|porfa|gracias)(?![
 const endsInWish =
   /[,;.\s](?:needed|wanted|required|ready|due|done|finished|lista|listo|hecha|necesaria|urgente?mente|deadline|by|para|before|antes)\s*$/iu;
 const endsInDay =
-  /\scon (?:fecha|plazo)\s|\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|jueves|viernes)/iu;
+  /\scon (?:fecha|plazo)\s|\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)|(?<!\s(?:de|del|la|of|the|for|para))\s(?:(?:today|tomorrow|hoy|mañana)(?!['’\p{L}])|el\s+(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo))/iu;
+/** 'Preparar la reunión de', 'see what broke': the day belongs to the title. */
+const needsMore =
+  /(?<!\p{L})(?:what|why|how|which|qué|lo que|cómo)\s|\s(?:de|del|la|el|los|las|por|con|en|y|of|the|at|in|to|with|from|and|every|each|cada)\s*$/iu;
+
+/** 'Revisar lo', where what stands behind was taken for a reason. */
+const endsOpen = /\s(?:lo|la|el|los|las|de|del)\s*$/iu;
 
 /** 'Una tarea para mañana' says when, and not what. */
 const onlyDay =
@@ -92,16 +99,17 @@ const onlyDay =
 const make =
   "(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) (need|want|should have|should make|should create|should add|should open)|(i'd|we'd|i would|we would) like [to have]|let's (have|make|add|create|open)) [me|us] [a|another|one|the] [new|separate|quick|small|second|extra|different]";
 const task = '(task|ticket|card|to do|todo|action item)';
+/** 'Ponle la tarea' is one that is there. */
 const haz =
-  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta|(hay|habria|tenemos|tendriamos|tengo) que (crea|haz|abre|apunta|anade)|deberiamos (crea|haz|abre|apunta|anade|tener)|vamos a (crea|haz|abre|apunta|anade)|nos haria falta) [-me|-nos|-le] [una|otra|un|otro|la|el|esta] [nueva|nuevo]';
+  '((crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|prepara|genera|necesito|necesitamos|quiero|queremos|hace falta|(hay|habria|tenemos|tendriamos|tengo) que (crea|haz|abre|apunta|anade)|deberiamos (crea|haz|abre|apunta|anade|tener)|vamos a (crea|haz|abre|apunta|anade)|nos haria falta) [-me|-nos|-le] [una|otra|un|otro|la|el|esta]|(pon|regala|mete|da) [-me|-nos|-le] [una|otra|un|otro]) [nueva|nuevo]';
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const inner =
-  '(,|;|.|-|and) {known:add}|(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|assign to|assign|give it to|give to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date|needed by|needed on|needed for|wanted by|required by|ready by|ready for|done by|to be done by|to be ready by|finished by|to finish by|delivery by|must be done by) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})';
+  '(,|;|.|-|and) {known:add}|(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|assign to|assign|give it to|give to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date|needed by|needed on|needed for|wanted by|required by|ready by|ready for|done by|to be done by|to be ready by|finished by|to finish by|delivery by|must be done by) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|{bareday:day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})';
 const one = `[${inner}]`;
 const behind = `${one} ${one} ${one}`;
 const dentro =
-  '(,|;|.|-|y) {known:add}|(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|que vence|vence|con fecha|con fecha de|con fecha del|con fecha para|con fecha para el|con plazo|con plazo hasta|con plazo hasta el|para el|para|antes de|antes del|hasta|hasta el|fecha|lista para|lista para el|lista antes del|hecha para|que este lista para|que este para|necesaria para|se necesita para|hace falta para) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})';
+  '(,|;|.|-|y) {known:add}|(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|que vence|vence|con fecha|con fecha de|con fecha del|con fecha para|con fecha para el|con plazo|con plazo hasta|con plazo hasta el|para el|para|antes de|antes del|hasta|hasta el|fecha|lista para|lista para el|lista antes del|hecha para|que este lista para|que este para|necesaria para|se necesita para|hace falta para) [:] {day}|{bareday:day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})';
 const uno = `[${dentro}]`;
 const detras = `${uno} ${uno} ${uno}`;
 /** Behind a quoted title nothing can be a part of it. */
