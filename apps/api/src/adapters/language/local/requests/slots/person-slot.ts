@@ -22,6 +22,17 @@ export function personSlot(reader: Reader): SlotReader {
   };
 }
 
+/** Whom something may be taken from: the same, and somebody blocked, who keeps tasks. */
+export function holderSlot(reader: Reader): SlotReader {
+  const person = personSlot(reader);
+  return (at, tongue) =>
+    person(at, tongue).map((way) => {
+      if (way.unclear?.why !== 'blocked') return way;
+      const [only, ...others] = reader.people.called(foldedWords(reader, at, way.end));
+      return only && others.length === 0 ? { end: way.end, value: only.id, cost: 0 } : way;
+    });
+}
+
 /** A person who is known: what is nobody's name is something else. */
 export function someoneSlot(reader: Reader): SlotReader {
   const person = personSlot(reader);
@@ -93,6 +104,7 @@ export function ownerSlot(reader: Reader): SlotReader {
   return (at, tongue) =>
     spansOf(reader, at, longestName).flatMap((end) => {
       const name = foldedWords(reader, at, end).replace(/'s?$/, '');
+      if (isTagOfTasks(reader, name, end)) return [];
       if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];
       const own = reader.people.called(name);
       // 'Priyas tasks': without its sign.
@@ -102,6 +114,16 @@ export function ownerSlot(reader: Reader): SlotReader {
       const words = typed(reader, at, end).replace(/['’]s?$/, '');
       return ids.length > 1 ? [doubtful(end, unclear('person', words, 'several', ids))] : [];
     });
+}
+
+/** 'The marketing tasks' are those with the tag, whoever has Marketing for a position. */
+function isTagOfTasks({ context, tokens }: Reader, name: string, end: number): boolean {
+  const bare = name.replace(/^(?:the|our) /, '');
+  return (
+    bare !== name &&
+    /^(?:tasks?|tickets?|cards?|jobs|stuff|things|todos)$/.test(tokens[end]?.text ?? '') &&
+    context.tags.some((tag) => fold(tag) === bare)
+  );
 }
 
 /** Whoever is called so, one or several: a name said only to say who not. */

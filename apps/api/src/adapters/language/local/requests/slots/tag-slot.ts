@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import { wordSet } from '@/adapters/language/local/word-set';
-import { translationsOf } from '@/adapters/language/translations/word-pairs';
+import { namesOf } from '@/adapters/language/translations/word-pairs';
 import type { SlotMatch, SlotReader } from '../grammar/match';
 import { isQuotation } from '../text/tokens';
 import { nearNames } from './near-names';
@@ -11,6 +11,10 @@ const longestTag = 6;
 /** What means something else wherever it stands. */
 const pronouns = wordSet(
   'it me my mine we us our you your he him his she her they them their this that these those i one all any no now next the a an to on in at for from by of do so el la lo los las yo mi tu su se le les es son un una y o a de en por para esto eso todo ya no',
+);
+/** What a question says of any task: no other word for a tag. */
+const asksItself = wordSet(
+  'left leave till still cost costs like last open close done end need want go going make take give get show check queda falta cuesta sale hay haz hacer',
 );
 /** Words of tags shorter than this must be exact. */
 const forgiving = 5;
@@ -28,7 +32,8 @@ function knownTags(tags: readonly string[]): KnownTags {
   const byWords = new Map(tags.map((tag) => [plain(tag), tag]));
   // 'Seguridad' for a tag that is called 'safety', unless there is one of that name.
   for (const [words, tag] of [...byWords])
-    for (const other of translationsOf(words)) if (!byWords.has(other)) byWords.set(other, tag);
+    for (const other of namesOf(words))
+      if (!byWords.has(other) && !asksItself.has(other)) byWords.set(other, tag);
   const known = { byWords, near: nearNames(byWords.keys()) };
   made.set(tags, known);
   return known;
