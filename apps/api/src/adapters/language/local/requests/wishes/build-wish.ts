@@ -10,7 +10,8 @@ const giving: readonly Act[] = ['change', 'assign', 'postpone', 'tag'];
 export function wishOf(part: Part, context: RequestContext): Clause | Unclear | null {
   const isShort = !isWish(part) && isVerbless(part);
   if (!isWish(part) && !isShort) return null;
-  if (part.unclear) return part.unclear;
+  // 'My deadlines this week' wishes nothing that could be unclear.
+  if (part.unclear) return isShort && part.isBareDay ? null : part.unclear;
   // A second title that nothing is merged with is a word that was not understood.
   if (part.other && part.act !== 'merge') return null;
   const wishes = wishesOf(part, context);
@@ -28,6 +29,7 @@ const isVerbless = ({
   task,
   day,
   isBareDay,
+  isLabelled,
   column,
   to,
   from,
@@ -42,7 +44,10 @@ const isVerbless = ({
   told === undefined &&
   task !== undefined &&
   task.kind !== 'pronoun' &&
-  ((day !== undefined && !isBareDay) || column !== undefined || to !== undefined || day !== undefined);
+  // 'My tasks this week' asks for them.
+  ((day !== undefined && (!isBareDay || isLabelled === true || task.kind !== 'filter')) ||
+    column !== undefined ||
+    to !== undefined);
 const isApart = ({ isLabelled, task }: Part) => isLabelled === true || task?.kind === 'filter';
 
 /** An imperative is one by itself; what only tells needs a word that wishes. */
@@ -52,6 +57,7 @@ const isWish = ({ act, isTelling, isWished, isFinished, column, to }: Part): boo
     (act !== undefined || isFinished === true || column !== undefined || to !== undefined));
 
 function wishesOf(part: Part, context: RequestContext): Wish[] | Unclear | null {
+  if (isWhenAlone(part) && isDone(part)) return unclear('day', '', 'unsure');
   switch (part.act) {
     case 'take':
       return taken(part);
@@ -62,9 +68,7 @@ function wishesOf(part: Part, context: RequestContext): Wish[] | Unclear | null 
     case 'start':
       return bare(part) ? [{ kind: 'move', status: 'in-progress' }] : null;
     case 'approve':
-      return isWhenAlone(part)
-        ? unclear('day', '', 'unsure')
-        : [{ kind: 'move', status: 'todo', ofProposal: true }, ...given(withoutColumn(part), context)];
+      return [{ kind: 'move', status: 'todo', ofProposal: true }, ...given(withoutColumn(part), context)];
     case 'advance':
       return part.span
         ? [{ kind: 'shift', days: -part.span.days, months: -part.span.months }]
@@ -77,14 +81,26 @@ function wishesOf(part: Part, context: RequestContext): Wish[] | Unclear | null 
         ? [{ kind: 'merge', into: null }]
         : null;
     default:
-      return part.act === 'assign' && part.to !== undefined && isWhenAlone(part)
-        ? unclear('day', '', 'unsure')
-        : given(part, context);
+      return given(part, context);
   }
 }
 
 /** 'Assign it to Priya on Monday': when it is due, or when to do so? */
 const isWhenAlone = ({ isBareDay, isLabelled }: Part) => isBareDay === true && isLabelled !== true;
+
+/** Whether something else than a day is to be set: 'close it on Monday', 'move it to Done on Friday'. */
+function isDone({ act, to, column, tags, isFinished }: Part): boolean {
+  if (act === undefined) return false;
+  const isMore = column !== undefined || tags !== undefined;
+  if (act === 'finish' || act === 'reopen' || act === 'start') return to === undefined && !isMore;
+  const isMarked = isFinished === true && (act === 'change' || act === 'tag');
+  return (
+    (isMore && giving.includes(act)) ||
+    isMarked ||
+    act === 'approve' ||
+    (act === 'assign' && to !== undefined)
+  );
+}
 
 const withoutColumn = ({ column: _, ...others }: Part): Part => others;
 
@@ -118,6 +134,8 @@ function given(part: Part, { me }: RequestContext): Wish[] {
   const userId = to ?? (toMe && act === 'assign' && !column && !day && isCertain ? me : undefined);
   // 'Assign it to Priya tomorrow' may be when.
   if (part.isBareDay && !part.isLabelled && (userId !== undefined || column || tags)) return [];
+  // 'The winter timetable can wait' names it so.
+  if (act === 'postpone' && part.isTelling && tags) return [];
   // 'Tag the ramp for Friday' lacks its tag.
   if (act === 'tag' && !tags && !told?.tags) return [];
   const wishes: Wish[] = [];

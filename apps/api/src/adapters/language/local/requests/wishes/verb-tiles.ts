@@ -100,8 +100,9 @@ const participles: readonly Tile[] = [
   ...english(
     telling('change'),
     0.4,
-    '[be] (go|goes|move|moves|belong|belongs|stay|wait|slide|slip|be|come) [back|over]',
+    '[be] (go|goes|move|moves|belong|belongs|stay|slide|slip|be|come) [back|over]',
   ),
+  ...english(telling('postpone'), 0.4, '[be] wait'),
   ...english(telling('assign'), 0.4, '(go|goes|belong|belongs|fall|be) (to|with|for)'),
   ...spanish(
     telling('change'),
