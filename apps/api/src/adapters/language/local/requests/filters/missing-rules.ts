@@ -39,6 +39,19 @@ export const missingRules: readonly FilterRule[] = [
   after('(without|with no|that have no|have no|no) [a|any] (tag|tags|label|labels)', untagged),
   after('(without|with no|that have no|have no|no) [a|any] (description|descriptions)', undescribed),
   after(
+    "(doesn't have|don't have|does not have|do not have|lacks|lack) [a|any] (description|descriptions)",
+    undescribed,
+  ),
+  after(
+    "(doesn't have|don't have|does not have|do not have|lacks|lack) (tags|labels|any tags|any labels|a tag|a label|any tag)",
+    untagged,
+  ),
+  tras(
+    '[que] no (tienen|tiene|tengan|tenga|llevan|lleva) [una|ninguna|la] (descripcion|descripciones)',
+    undescribed,
+  ),
+  tras('[que] no (tienen|tiene|tengan|tenga|llevan|lleva) (etiquetas|ninguna etiqueta)', untagged),
+  after(
     '(with|has|have|having|got) (nobody|no one|noone|no person) [yet|at all] [(on|assigned to|doing|looking after|working on|in charge of|down for|for) [it|them|this|that]|assigned|responsible|in charge] [yet]',
     nobodys,
   ),
