@@ -36,3 +36,50 @@ const titled: readonly [string, string][] = [
 test.each(titled)('%s', (message, expected) => {
   expect(told(message, { place: 'board' })).toBe(expected);
 });
+
+test('a number written out is a day only where it is said as one', () => {
+  for (const wish of ['pasa dos de las tareas vencidas a Hecho', 'cierra tres de las tareas de Tomasz'])
+    expect(told(wish, { place: 'board' })).not.toContain('due 2026');
+  expect(told('ponla para el dos')).toBe('ticket: due 2026-12-02');
+  expect(told('ponla para dos de diciembre')).toBe('ticket: due 2026-12-02');
+});
+
+test.each([
+  'Move all tasks not assigned to Tomasz to done',
+  "Delete all tasks that aren't assigned to Tomasz",
+  'Delete everything not assigned to me',
+  'Pasa a hecho todas las tareas que no están asignadas a Tomasz',
+  'Pasa a hecho todas las tareas que no son de Tomasz',
+  'Pasa a hecho todas las tareas que no vencen esta semana',
+])('what is denied of tasks is no reason and no wish: %s', (wish) => {
+  expect(told(wish, { place: 'board' })).toMatch(/^(?:unread|unclear task)/);
+});
+
+test('what is assigned to nobody is meant where nobody is named', () => {
+  const given = '{assigneeId=null}: assign tomasz';
+  expect(told('Give all tasks not assigned to anyone to Tomasz', { place: 'board' })).toBe(given);
+  expect(told('Give all unassigned tasks to Tomasz', { place: 'board' })).toBe(given);
+});
+
+test.each([
+  ['delete all tasks that nobody has started', '{statuses=pending,todo}: delete'],
+  ['delete tasks nobody has finished', '{statuses=pending,todo,in-progress}: delete'],
+  [
+    'close all tasks nobody has moved since monday',
+    '{statuses=pending,todo,in-progress unmovedSince=2026-11-23}: move done',
+  ],
+  ['borra las tareas que nadie ha terminado', '{statuses=pending,todo,in-progress}: delete'],
+  ['which tasks has nobody started?', 'list? {statuses=pending,todo}'],
+  ['tasks nobody has started', 'list? {statuses=pending,todo}'],
+  ['qué tareas no ha terminado nadie?', 'list? {statuses=pending,todo,in-progress}'],
+  ['give all tasks nobody has to Jonas', '{assigneeId=null}: assign jonas'],
+])('what nobody has done is not done, whosever it is: %s', (message, expected) => {
+  expect(told(message, { place: 'board' })).toBe(expected);
+});
+
+test.each(['delete tasks nobody has approved', 'which tasks has nobody approved?'])(
+  'what nobody has done, and no filter holds, is not what nobody has: %s',
+  (message) => {
+    expect(told(message, { place: 'board' })).toMatch(/^(?:unread|search|unclear)/);
+  },
+);

@@ -7,7 +7,7 @@ import {
   weekday,
 } from '@/adapters/language/days/calendar-date';
 import type { Tongue } from '../grammar/match';
-import { week } from './range-slot';
+import { week } from './periods';
 import { countOf, numberWord, pastDayIn } from './since-slot';
 
 type Stretch = [CalendarDate, CalendarDate];

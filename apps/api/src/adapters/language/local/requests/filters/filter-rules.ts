@@ -5,6 +5,7 @@ import type { Bound } from '../grammar/match';
 import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
 import { type FilterRule, filterRule } from './filter-rule';
 import { missingRules } from './missing-rules';
+import { notYetRules } from './not-yet-rules';
 import { changedWithin, createdWithin, finishedWithin } from './within-days';
 
 /** What is not done. */
@@ -209,7 +210,10 @@ const spanish: readonly FilterRule[] = [
   })),
   tras('(de|con) {known:tags}', tags),
   tras('[que] (tenga|lleve|tenia) {owner}', owner),
-  tras('[que] (vence|vencen|venza|venzan|toca|tocan|toque|toquen|caduca|caducan) {range}', range),
+  tras(
+    '[que] (vence|vencen|vencia|vencian|vencio|vencieron|venza|venzan|toca|tocan|toque|toquen|caduca|caducan) {range}',
+    range,
+  ),
   tras(
     '[que] (venga|vengan|viene|vienen|salio|salieron|salgan|salen|surgio|surgieron) (de|del|en) [la|el] {words}',
     origin,
@@ -247,7 +251,7 @@ const spanish: readonly FilterRule[] = [
     open,
   ),
   tras('(quedan|queda|faltan|falta) por (haz|hacer)', open),
-  both('(left|remaining|outstanding|still to be done|left to do|to go)', open),
+  both('(left|remain|remains|remaining|outstanding|still to be done|left to do|to go)', open),
   tras('(etiquetadas|etiquetados|etiquetado|etiquetada|marcadas|marcado) (con|como|de) {tags}', tags),
   tras('con (la etiqueta|etiqueta|las etiquetas) {tags}', tags),
   tras('{known:tags}', tags),
@@ -271,7 +275,7 @@ const spanish: readonly FilterRule[] = [
   ),
 ];
 
-export const filterRules: readonly FilterRule[] = [...missingRules, ...english, ...spanish];
+export const filterRules: readonly FilterRule[] = [...missingRules, ...notYetRules, ...english, ...spanish];
 
 /** Both at once; null: they contradict one another. */
 export function joined(a: TaskFilter, b: TaskFilter): TaskFilter | null {

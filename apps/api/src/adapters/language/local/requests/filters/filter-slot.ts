@@ -1,8 +1,9 @@
 import { type Ground, matchAt, type SlotMatch, type SlotReader, type Tongue } from '../grammar/match';
 import { compile } from '../grammar/pattern';
-import type { TaskFilter, Unclear } from '../request';
+import type { Target, TaskFilter, Unclear } from '../request';
 import type { FilterRule } from './filter-rule';
 import { filterRules, joined } from './filter-rules';
+import { ownersBehind } from './joined-owners';
 
 interface Way {
   end: number;
@@ -15,6 +16,8 @@ interface Way {
   isAll: boolean;
   /** 'The task that …': one of them. */
   isOne?: boolean;
+  /** Whose tasks are meant as well. */
+  others?: readonly string[];
 }
 
 const mostWords = { before: 4, after: 5 };
@@ -71,14 +74,23 @@ export function filterSlot(ground: () => Ground, me: string): SlotReader {
     return ways
       .filter(({ narrowed, isAll }) => narrowed > 0 || isAll)
       .map(
-        ({ end, filter, cost, unclear, isOne }): SlotMatch => ({
+        ({ end, filter, cost, unclear, isOne, others }): SlotMatch => ({
           end,
-          value: { kind: 'filter', filter, ...(isOne ? { isOne } : {}) },
+          value: others
+            ? { kind: 'several', targets: eachOf(filter, others) }
+            : { kind: 'filter', filter, ...(isOne ? { isOne } : {}) },
           cost: cost + (isOne ? 4 : 1),
           ...(unclear ? { unclear } : {}),
         }),
       );
   };
+}
+
+/** The tasks of each of several people. */
+function eachOf(filter: TaskFilter, others: readonly string[]): Target[] {
+  const { assigneeId } = filter;
+  const ids = new Set([...(typeof assigneeId === 'string' ? [assigneeId] : []), ...others]);
+  return [...ids].map((id) => ({ kind: 'filter', filter: { ...filter, assigneeId: id } }));
 }
 
 function nounHeads(ground: Ground, at: number, tongue: Tongue, me: string): Way[] {
@@ -150,17 +162,51 @@ function narrowedOnce(
 ): Way[] {
   return rulesAt(ground, start, tongue, place).flatMap((rule) =>
     matchAt(ground, rule.nodes, start, tongue).flatMap((match) => {
-      const filter = joined(way.filter, rule.read({ ...match.bound, me }));
+      if (isNotTo(ground, start, match.end) || isNotYet(ground, start, match.end)) return [];
+      const told = rule.read({ ...match.bound, me });
+      const filter = joined(way.filter, told);
       if (!filter) return [];
-      const unclear = way.unclear ?? match.unclear[0];
+      // 'Of Priya and Jonas': whoever is named beside an owner is given nothing.
+      const beside =
+        place === 'after' && (typeof told.assigneeId === 'string' || told.departmentId !== undefined)
+          ? ownersBehind(ground, match.end, tongue)
+          : null;
+      if (beside && told.departmentId !== undefined) return [];
+      const unclear = way.unclear ?? match.unclear[0] ?? beside?.unclear;
       // The longer of two readings is the better one: what is left over has to mean something else.
-      const cost = way.cost + match.cost - 0.05;
+      const cost = way.cost + match.cost - 0.05 + (beside?.unclear ? beside.cost : 0);
       return [
-        { ...way, end: match.end, filter, cost, narrowed: way.narrowed + 1, ...(unclear ? { unclear } : {}) },
+        {
+          ...way,
+          end: beside?.end ?? match.end,
+          filter,
+          cost,
+          narrowed: way.narrowed + 1,
+          ...(unclear ? { unclear } : {}),
+          ...(beside && !beside.unclear ? { others: beside.value as string[] } : {}),
+        },
       ];
     }),
   );
 }
+
+/** 'Not assigned to Priya' is whatever somebody else has too, and not what nobody has. */
+export const isNotTo = ({ tokens, slots }: Ground, from: number, end: number): boolean =>
+  /^(?:assigned|asignad[oa]s?)$/.test(tokens[end - 1]?.text ?? '') &&
+  tokens.slice(from, end).some(({ text }) => /^(?:not|no|sin)$|n't$/.test(text)) &&
+  /^(?:to|a|al)$/.test(tokens[end]?.text ?? '') &&
+  (['en', 'es'] as const).some((tongue) => (slots.owner?.(end + 1, tongue) ?? []).length > 0);
+
+/** What 'nobody has started' may well be somebody's: 'has' belongs to what has not happened. */
+export const isNotYet = ({ tokens }: Ground, from: number, end: number): boolean =>
+  /(?:^| )(?:(?:nobody|noone|no one) (?:has|have)|(?:has|have) (?:nobody|noone|no one))$/.test(
+    tokens
+      .slice(from, end)
+      .map(({ text }) => text)
+      .join(' '),
+  ) && happened.test(tokens[end]?.text ?? '');
+const happened =
+  /^(?:(?!need|pick|claim|grab)\p{L}{2,}ed|begun|done|written|read|seen|sent|paid|put|set|made|given|chosen|been|even|yet|ever)$/u;
 
 /** The rules whose first word may stand there. */
 export function rulesAt(

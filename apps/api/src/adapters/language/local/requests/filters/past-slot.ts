@@ -3,7 +3,7 @@ import type { SlotMatch, SlotReader } from '../grammar/match';
 import type { Days } from '../request';
 import { type Reader, spansOf } from '../slots/reader';
 import { daysBack } from './days-back';
-import { periodIn } from './range-slot';
+import { periodIn } from './periods';
 import { pastDayIn } from './since-slot';
 
 const longest = 8;

@@ -1,17 +1,10 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  dayText,
-  endOfMonth,
-  readDay,
-  weekday,
-} from '@/adapters/language/days/calendar-date';
+import { addDays, type CalendarDate, dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
 import { daysFrom, endOfDay } from '../slots/day-slot';
-import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
+import { namedPeriods, periodIn } from './periods';
+import { countOf, pastDayIn } from './since-slot';
 
 /** Days of which one end may be open. */
 export interface Range {
@@ -21,46 +14,6 @@ export interface Range {
 
 const longest = 8;
 
-/** Stretches that have a name. A week is Monday to Sunday. */
-const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [CalendarDate, CalendarDate]][]> = {
-  en: [
-    [/^(?:for |in )?(?:this|the current) week$/, (today) => week(today, 0)],
-    [/^(?:for |in )?next week$/, (today) => week(today, 1)],
-    [/^(?:for |in )?(?:this|the current) month$/, (today) => month(today, 0)],
-    [/^(?:for |in )?next month$/, (today) => month(today, 1)],
-    [/^(?:for |in )?last month$/, (today) => month(today, -1)],
-    [/^(?:for |in )?last week$/, (today) => week(today, -1)],
-    [/^(?:for |on |over )?(?:this|the) weekend$/, (today) => weekend(today)],
-    [/^(?:later|the rest of) this week$/, (today) => [today, week(today, 0)[1]]],
-    [/^(?:this|the current) year$/, (today) => year(today, 0)],
-    [/^next year$/, (today) => year(today, 1)],
-    [/^(?:soon)$/, (today) => [today, addDays(today, 3)]],
-    [/^(?:for |in |over )?(?:the )?next (?:7|seven) days$/, (today) => [today, addDays(today, 7)]],
-    [
-      /^(?:for |in |over )?(?:the )?next (?:14|two|2) (?:days|weeks)$/,
-      (today) => [today, addDays(today, 14)],
-    ],
-    [/^(?:yesterday)$/, (today) => [addDays(today, -1), addDays(today, -1)]],
-  ],
-  es: [
-    [/^(?:para |en )?esta (?:misma )?semana$/, (today) => week(today, 0)],
-    [
-      /^(?:para |en )?(?:la semana que viene|la proxima semana|la semana proxima)$/,
-      (today) => week(today, 1),
-    ],
-    [/^(?:para |en )?este (?:mismo )?mes$/, (today) => month(today, 0)],
-    [/^(?:para |en )?(?:el mes que viene|el proximo mes)$/, (today) => month(today, 1)],
-    [/^(?:en )?(?:el mes pasado|el pasado mes)$/, (today) => month(today, -1)],
-    [/^(?:en )?(?:la semana pasada|la pasada semana)$/, (today) => week(today, -1)],
-    [/^(?:para |en )?(?:este|el) (?:fin de semana|finde)$/, (today) => weekend(today)],
-    [/^(?:para |en |lo que queda de |el resto de )esta semana$/, (today) => [today, week(today, 0)[1]]],
-    [/^(?:en )?este ano$/, (today) => year(today, 0)],
-    [/^(?:para |en )?(?:el ano que viene|el proximo ano)$/, (today) => year(today, 1)],
-    [/^pronto$/, (today) => [today, addDays(today, 3)]],
-    [/^(?:en )?(?:los )?proximos (?:7|siete) dias$/, (today) => [today, addDays(today, 7)]],
-    [/^ayer$/, (today) => [addDays(today, -1), addDays(today, -1)]],
-  ],
-};
 const until: Record<Tongue, RegExp> = { en: /^(?:by|until|till|up to) /, es: /^(?:hasta|como muy tarde) / };
 const before: Record<Tongue, RegExp> = { en: /^before /, es: /^antes del? / };
 const after: Record<Tongue, RegExp> = { en: /^after /, es: /^despues del? / };
@@ -76,6 +29,8 @@ export function rangeSlot(reader: Reader): SlotReader {
       const days = periodIn(text, tongue, today) ?? nextDays(text, tongue, today);
       return days ? [{ end, value: { from: dayText(days[0]), to: dayText(days[1]) } }] : [];
     });
+    const past = pastAt(reader, at, tongue, today);
+    if (past.length > 0) return past;
     return [...stretches, ...boundsAt(reader, at, tongue), ...betweenAt(reader, at, tongue)].map(
       ({ end, value }): SlotMatch => ({
         end,
@@ -86,14 +41,23 @@ export function rangeSlot(reader: Reader): SlotReader {
   };
 }
 
-/** Pure: the first and the last day of a week, a month and the like that folded words name. */
-export function periodIn(
-  text: string,
-  tongue: Tongue,
-  today: CalendarDate,
-): [CalendarDate, CalendarDate] | undefined {
-  return named[tongue].find(([pattern]) => pattern.test(text))?.[1](today) ?? namedMonth(text, tongue, today);
+/** 'What was due on Monday' asks for the one that is over. */
+function pastAt(reader: Reader, at: number, tongue: Tongue, today: CalendarDate): SlotMatch[] {
+  if (!was[tongue].test(foldedWords(reader, Math.max(0, at - 2), at))) return [];
+  return spansOf(reader, at, longestDay).flatMap((end): SlotMatch[] => {
+    const text = foldedWords(reader, at, end);
+    // Of a stretch only its first day is read there.
+    if (periodIn(text, tongue, today) || /week|month|semana|\bmes/.test(text)) return [];
+    const day = pastDayIn(text.replace(/^(?:on|el) /, ''), tongue, today);
+    const value = day && { from: dayText(day), to: dayText(day) };
+    return value ? [{ end, value, cost: (longest - (end - at)) / 100 }] : [];
+  });
 }
+const longestDay = 4;
+const was: Record<Tongue, RegExp> = {
+  en: /^(?:was|were) due$/,
+  es: /(?:^| )(?:vencia|vencian|vencio|vencieron)$/,
+};
 
 /** 'By Friday', 'before the 8th', 'after today', or one day. */
 function boundsAt(reader: Reader, at: number, tongue: Tongue): { end: number; value: Range }[] {
@@ -105,12 +69,21 @@ function boundsAt(reader: Reader, at: number, tongue: Tongue): { end: number; va
       ?.trim()
       .split(' ').length ?? 0;
   const from = at + skip;
-  return [...daysFrom(reader, from, endOfDay(reader, from, tongue), tongue)].map(([end, day]) => {
+  // 'Before next month' ends where that begins; as a day it would be its last one.
+  const periods = lead[1] || lead[2] ? namedPeriods(reader, from, tongue) : [];
+  const days = [...daysFrom(reader, from, endOfDay(reader, from, tongue), tongue)].filter(
+    ([end]) => !periods.some((period) => period.end === end),
+  );
+  const outside = periods.map(({ end, first, last }) =>
+    lead[1] ? { end, value: { to: shifted(first, -1) } } : { end, value: { from: shifted(last, 1) } },
+  );
+  const bounds = days.map(([end, day]) => {
     if (lead[0]) return { end, value: { to: day } };
     if (lead[1]) return { end, value: { to: shifted(day, -1) } };
     if (lead[2]) return { end, value: { from: shifted(day, 1) } };
     return { end, value: { from: day, to: day } };
   });
+  return [...outside, ...bounds];
 }
 
 const pairs: Record<Tongue, { from: RegExp; to: RegExp }> = {
@@ -140,54 +113,10 @@ function shifted(day: Day, days: number): Day {
   return date ? dayText(addDays(date, days)) : day;
 }
 
-/** Monday and Sunday of this week, or of one so many later. */
-export function week(today: CalendarDate, later: number): [CalendarDate, CalendarDate] {
-  const monday = addDays(today, 7 * later - ((weekday(today) + 6) % 7));
-  return [monday, addDays(monday, 6)];
-}
-
-function month(today: CalendarDate, later: number): [CalendarDate, CalendarDate] {
-  const first = { ...addMonths({ ...today, day: 1 }, later), day: 1 };
-  return [first, endOfMonth(first)];
-}
-
-function weekend(today: CalendarDate): [CalendarDate, CalendarDate] {
-  const [, sunday] = week(today, 0);
-  return [addDays(sunday, -1), sunday];
-}
-
-function year({ year: now }: CalendarDate, later: number): [CalendarDate, CalendarDate] {
-  return [
-    { year: now + later, month: 1, day: 1 },
-    { year: now + later, month: 12, day: 31 },
-  ];
-}
-
-const inMonth: Record<Tongue, RegExp> = {
-  en: /^(?:in|during|for)(?: early| late| mid)? ([a-z]+)$/,
-  es: /^(?:en|durante|para)(?: el mes de)? ([a-z]+)$/,
-};
-
-/** 'In December': the one that is nearest, this year's unless it is over for half a year or more. */
-function namedMonth(
-  text: string,
-  tongue: Tongue,
-  today: CalendarDate,
-): [CalendarDate, CalendarDate] | undefined {
-  const name = inMonth[tongue].exec(text)?.[1];
-  const index = name === undefined ? -1 : monthNames[tongue].indexOf(fullDayWord(name, tongue));
-  if (index < 0) return undefined;
-  const away = ((index + 1 - today.month + 18) % 12) - 6;
-  return month(today, away);
-}
-
 const coming: Record<Tongue, RegExp> = {
-  en: /^(?:in |within |over )?(?:the )?(?:next|coming) (\d{1,2}|few|couple of|two|three|four|five|six|seven|ten) (day|week)s$/,
+  en: /^(?:(?:in |within |over )?(?:the )?(?:next|coming)|within) (\d{1,2}|few|couple of|one|two|three|four|five|six|seven|ten) (day|week)s?$/,
   es: /^(?:en )?(?:los|las)? ?proxim[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)? ?(dia|semana)s$/,
 };
-const counts =
-  'two dos three tres four cuatro five cinco six seis seven siete eight ocho nine nueve ten diez'.split(' ');
-
 /** 'In the next three days'. */
 function nextDays(
   text: string,
@@ -196,8 +125,6 @@ function nextDays(
 ): [CalendarDate, CalendarDate] | undefined {
   const match = coming[tongue].exec(text);
   if (!match) return undefined;
-  const said = match[1] ?? 'few';
-  const at = counts.indexOf(said);
-  const many = /^\d/.test(said) ? Number(said) : at >= 0 ? Math.floor(at / 2) + 2 : said === 'few' ? 3 : 2;
+  const many = countOf(match[1] ?? 'few');
   return [today, addDays(today, many * (/^(?:week|semana)/.test(match[2] ?? '') ? 7 : 1))];
 }

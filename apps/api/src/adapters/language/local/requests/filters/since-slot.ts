@@ -9,7 +9,7 @@ import {
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
-import { week } from './range-slot';
+import { week } from './periods';
 
 const longest = 8;
 const weekdays: Record<Tongue, readonly string[]> = {

@@ -87,11 +87,11 @@ export const englishValues: readonly PieceForm[] = [
   ),
   ...english(
     ({ from }) => ({ from: from as string, deed: 'take' }),
-    '(take|pull|get|remove|kick) {person:from} (off|from|off of|out of) {certain:task}',
+    '(take|pull|get|remove|kick) {holder:from} (off|from|off of|out of) {certain:task}',
   ),
   ...english(
     ({ from }) => ({ from: from as string }),
-    '(off|from|away from) {person:from}',
+    '(off|from|away from) {holder:from}',
     '(off|from) {possessive:from} (list|plate|desk|hands|pile|queue)',
   ),
   ...english(
@@ -104,7 +104,9 @@ export const englishValues: readonly PieceForm[] = [
   ),
   ...english(
     wishedDay,
-    '[to|must|should|needs to|has to|have to|be|is to] [be] (done|finished|ready|delivered|completed|in|out|complete|needed|wanted|sorted) (by|before|for|on) {day}',
+    '[to be|must|should|needs to|has to|have to|be|is to] [be] (done|finished|ready|delivered|completed|in|out|complete|needed|wanted|sorted) (by|before|for) {day}',
+    // 'Mark it done on Friday' may be when to do so.
+    '[to|must|should|needs to|has to|have to|is to] be (done|finished|ready|delivered|completed|in|out|complete|needed|wanted|sorted) on {day}',
     '(he|she|they|i|we|{named}) (has|have|gets|get|needs|need|can have) (until|till|til) {day}',
     '(give|allow) [him|her|them|us|me|it|this|{named}] [time] (until|till|til) {day}',
     '(can|could|may|should|must) (wait|slip|slide|stay|move|go) (until|till|to|for) {day}',

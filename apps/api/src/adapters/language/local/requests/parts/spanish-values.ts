@@ -61,10 +61,10 @@ export const spanishValues: readonly PieceForm[] = [
   ),
   ...spanish(
     ({ from }) => ({ from: from as string, deed: 'take' }),
-    '(quita|saca) a {person:from} de {certain:task}',
-    '(quita|saca) [-se|-le] [-la|-lo] a {person:from}',
+    '(quita|saca) a {holder:from} de {certain:task}',
+    '(quita|saca) [-se|-le] [-la|-lo] a {holder:from}',
   ),
-  ...spanish(({ from }) => ({ from: from as string }), '(de|del) {person:from}'),
+  ...spanish(({ from }) => ({ from: from as string }), '(de|del) {holder:from}'),
   ...spanish(
     day,
     '(para|para el|hasta|hasta el|antes de|antes del|con fecha|con fecha de|con fecha del|que venza|vence|con plazo|con plazo hasta|con vencimiento|como muy tarde|a mas tardar) {day}',

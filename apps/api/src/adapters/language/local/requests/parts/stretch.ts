@@ -101,6 +101,7 @@ export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
     case 'start':
       return values === 0 ? [{ kind: 'move', status: 'in-progress' }] : null;
     case 'approve': {
+      if (isWhenAlone(stretch, around)) return null;
       const rest = values > 0 ? given(stretch, deed, around) : [];
       return rest && [{ kind: 'move', status: 'todo', ofProposal: true }, ...rest];
     }
@@ -112,10 +113,15 @@ export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
   }
 }
 
+/** 'Reopen it on Monday': when it is due, or when to do so? */
+const isWhenAlone = ({ bareDay, day, noun }: Stretch, { isLabelled }: Around) =>
+  bareDay !== undefined && bareDay !== day && !isLabelled && noun !== 'date';
+
 /** 'Reopen it, due on the 4th': with what it is to become. */
 function reopened(stretch: Stretch, around: Around): Wish[] | null {
   const { column, ...rest } = stretch;
   const { to, person, day, bareDay, span, tags } = rest;
+  if (isWhenAlone(stretch, around)) return null;
   const isMore = [to, person, day, bareDay, span, tags].some((value) => value !== undefined);
   const others = isMore ? given(rest, 'set', { ...around, isLabelled: true }) : [];
   return others && [{ kind: 'move', status: column ?? 'todo' }, ...others];
@@ -158,7 +164,7 @@ function given(stretch: Stretch, deed: Deed, { isLabelled, told, off }: Around):
   if (bareDay) {
     if (day && day !== bareDay) return null;
     // 'Assign it to Priya tomorrow' may be when.
-    if (!isLabelled && noun !== 'date' && wishes.length > 0) return null;
+    if (!isLabelled && noun !== 'date' && (wishes.length > 0 || tags)) return null;
     if (!day) wishes.push({ kind: 'due', day: bareDay });
   }
   if (span) {
