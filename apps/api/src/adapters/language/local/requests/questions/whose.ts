@@ -3,6 +3,7 @@ import type { Question, RequestContext, Unclear } from '../request';
 import { peopleOf } from '../slots/people';
 import { unclear } from '../slots/reader';
 import { endOfSentence, endsSentence } from '../text/tokens';
+import { doubtBefore } from './of-whom';
 import { endOfQuestion, startsOf } from './question-starts';
 import { everyQuestion } from './rules/every-question';
 
@@ -40,6 +41,8 @@ function inForms(ground: Ground): Unclear | null {
   const { tokens } = ground;
   for (const [at, token] of tokens.entries()) {
     if (endsSentence(token) || (at > 0 && !endsSentence(tokens[at - 1]))) continue;
+    const doubt = doubtBefore(ground, at);
+    if (doubt) return doubt;
     const end = endOfQuestion(ground, at, endOfSentence(tokens, at));
     for (const start of startsOf(ground, at, end))
       for (const { first, nodes, tongue, isWhole } of everyQuestion) {

@@ -1,4 +1,5 @@
 import { addDays, dayText, readDay } from '@/adapters/language/days/calendar-date';
+import { openColumns } from '@/adapters/language/local/requests/filters/filter-rules';
 import { finishedWithin } from '@/adapters/language/local/requests/filters/within-days';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { type Answerable, type Asked, opening, type QuestionRule, whole } from '../question-rule';
@@ -16,7 +17,7 @@ const finished: Answerable = ({ owner, context, sinceLeft, pastLeft, taskLeft }:
 const mineFinished: Answerable = (asked) => finished({ ...asked, owner: asked.context.me });
 const unassigned: Answerable = () => ({
   kind: 'list',
-  filter: { assigneeId: null, statuses: ['pending', 'todo', 'in-progress'] },
+  filter: { assigneeId: null, statuses: [...openColumns] },
 });
 const proposed: Answerable = () => ({ kind: 'list', filter: { isProposal: true } });
 const oldest: Answerable = () => ({ kind: 'extreme', by: 'created' });
@@ -31,9 +32,15 @@ const perPerson: Answerable = ({ filter }) => {
   const { about: _, ...known } = filter();
   return { kind: 'most', filter: known, by: 'assignee' };
 };
+const openPerPerson: Answerable = () => ({
+  kind: 'most',
+  filter: { statuses: [...openColumns] },
+  by: 'assignee',
+});
+const latePerPerson: Answerable = () => ({ kind: 'most', filter: { due: 'overdue' }, by: 'assignee' });
 const leftToDo: Answerable = ({ context }) =>
   context.place === 'board'
-    ? { kind: 'list', filter: { statuses: ['pending', 'todo', 'in-progress'] } }
+    ? { kind: 'list', filter: { statuses: [...openColumns] } }
     : { kind: 'summary', of: context.place };
 const inDays =
   (count: number) =>
@@ -45,7 +52,7 @@ const coming: Answerable = (asked) => ({
   kind: 'list',
   filter: {
     due: { from: asked.context.today, to: inDays(7)(asked) },
-    statuses: ['pending', 'todo', 'in-progress'],
+    statuses: [...openColumns],
   },
 });
 const stuck: Answerable = (asked) => ({
@@ -61,6 +68,9 @@ const help: Answerable = () => ({ kind: 'help' });
 
 const ended =
   '(get through|got through|finish|finished|complete|completed|close|closed|get done|gotten done|got done|achieve|achieved|ship|shipped)';
+const one = '(each|every) (person|one|colleague|of us) (have|got|own)';
+const all = '(does|has|do|have) (everybody|everyone|people|all of us) (have|got|own)';
+const everyOne = '(everybody|everyone|people|all of us|each of us)';
 const each = '(per|for each|for every|by) (person|assignee|colleague)';
 
 /** What the board comes to as a whole. */
@@ -193,19 +203,41 @@ export const boardQuestions: readonly QuestionRule[] = [
   ),
   ...opening(
     [
-      `how many [open|overdue|late|urgent] (tasks|tickets) [are there] ${each}`,
+      `how many (tasks|tickets) [are there] ${each}`,
       `(tasks|tickets) ${each}`,
-      'how many [open|overdue|late|urgent] (tasks|tickets) (does|has) (each|every) (person|one|colleague|of us) (have|got|own)',
+      `how many (tasks|tickets) (does|has) ${one}`,
+      `how many (tasks|tickets) ${all}`,
       'how are the tasks (spread|distributed|split)',
       '(workload|load) (per|by|of) [each|every] (person|people|the team|team)',
     ],
     [
       'cuantas tareas [hay] por persona',
       'tareas por persona',
-      'cuantas tareas tiene cada (uno|persona|cual)',
+      'cuantas tareas tiene cada (uno|una|persona|cual)',
+      'cuantas tareas (tiene|tenemos|tienen) (todo el mundo|todos|cada uno de nosotros)',
       'como esta repartido el trabajo',
     ],
     perPerson,
+  ),
+  ...opening(
+    [
+      `how many (open|unfinished) (tasks|tickets) ([are there] ${each}|${all}|(does|has) ${one})`,
+      `how many (tasks|tickets) (does|has|do) ${everyOne} [still] have (open|left|to do)`,
+      `how many (tasks|tickets) (does|has|do) ${everyOne} still have`,
+      `how many (tasks|tickets) (has|have) ${everyOne} [still] got (open|left|to do)`,
+    ],
+    [
+      'cuantas tareas (abiertas|pendientes) [hay] (por persona|tiene cada (uno|una|persona|cual)|(tiene|tenemos|tienen) (todo el mundo|todos))',
+      'cuantas tareas le (quedan|queda) a cada (uno|una|persona|cual)',
+    ],
+    openPerPerson,
+  ),
+  ...opening(
+    [`how many (overdue|late) (tasks|tickets) ([are there] ${each}|${all}|(does|has) ${one})`],
+    [
+      'cuantas tareas (vencidas|atrasadas) [hay] (por persona|tiene cada (uno|una|persona|cual)|(tiene|tenemos|tienen) (todo el mundo|todos))',
+    ],
+    latePerPerson,
   ),
   ...whole(
     [

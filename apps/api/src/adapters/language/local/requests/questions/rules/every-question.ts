@@ -1,6 +1,8 @@
 import type { QuestionRule } from '../question-rule';
+import { attendanceQuestions } from './attendance-questions';
 import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
+import { dueQuestions } from './due-questions';
 import { everydayQuestions } from './everyday-questions';
 import { fieldQuestions } from './field-questions';
 import { loadQuestions } from './load-questions';
@@ -12,9 +14,11 @@ import { talkQuestions } from './talk-questions';
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
   ...everydayQuestions,
+  ...dueQuestions,
   ...loadQuestions,
   ...boardQuestions,
   ...peopleQuestions,
+  ...attendanceQuestions,
   ...meetingQuestions,
   ...talkQuestions,
   ...summaryQuestions,

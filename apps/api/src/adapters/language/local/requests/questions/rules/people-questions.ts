@@ -19,15 +19,6 @@ const workingOn: Answerable = ({ owner, department }: Asked) => ({
 });
 const meWorkingOn: Answerable = ({ context }) => ({ kind: 'working-on', userId: context.me });
 const everybody: Answerable = () => ({ kind: 'working-on' });
-const attendees: Answerable = () => ({ kind: 'attendees' });
-const attendeesOf: Answerable = ({ words }) =>
-  words &&
-  !/^(?:supposed|meant|going|asked|told|to|responsible|in charge|assigned|against|for it|in favou?r|behind|late|absent|missing|right|wrong|it|that|besides|apart|other than|with me|with us)\b/i.test(
-    words,
-  )
-    ? { kind: 'attendees', meeting: { named: words } }
-    : null;
-const attendeesOfLast: Answerable = () => ({ kind: 'attendees', meeting: 'last' });
 const team: Answerable = ({ department }) => (department ? { kind: 'team', departmentId: department } : null);
 const everyone: Answerable = ({ named }) =>
   named.length > 1 ? { kind: 'people', userIds: [...named] } : null;
@@ -235,37 +226,6 @@ export const peopleQuestions: readonly QuestionRule[] = [
     [`(what is|what's|what are) (everyone|everybody|people|we|the team) ${busy} ${now}`],
     [`en que (trabajamos|estamos trabajando|trabaja la gente|trabaja el equipo|estamos) ${ahora}`],
     everybody,
-  ),
-  ...whole(
-    [
-      'who (was|were|attended|joined|took part|participated|was there|was present) [in|at] [the|this] [meeting|call|recording]',
-      '(who are|list|show me) the (attendees|participants)',
-      'who [all|else] (was|were) [all] (in the room|present|there|around|at the table|on the call|part of it|in it|on it|in this|here) [that day|then] [for|at|in|during] [this|it|that|the] [one|meeting|call|recording]',
-      'who (sat in|took part|joined|attended|came) [on|in|to|for] [this|it|that] [one|meeting|call]',
-    ],
-    [
-      '(quien|quienes) (estuvo|estuvieron|estaba|estaban|participo|participaron|asistio|asistieron|fue|fueron) [en|a] [la|esta] [reunion|llamada]',
-      '(quienes son|lista|dime) los (asistentes|participantes)',
-      '(quien|quienes) [mas] (estuvo|estuvieron|estaba|estaban|habia|vino|vinieron) [presente|presentes|en la sala|ahi|alli|aqui] [en esto|en esta|en ella]',
-      'con quien (fue|era|hicimos) [esta|la] [reunion|llamada]',
-    ],
-    attendees,
-  ),
-  ...whole(
-    ['who (was|were|attended|joined) [in|at] (the|our) (last|latest|previous) (meeting|call)'],
-    ['(quien|quienes) (estuvo|estuvieron|estaba|estaban|fue|fueron) en la ultima (reunion|llamada)'],
-    attendeesOfLast,
-  ),
-  ...whole(
-    [
-      'who [all|else] (was|were|attended|joined|took part|came|sat|participated) [all] [there|present|around|along] [in|at|on|to|for|during] [the|our|that] {words} [meeting|call]',
-      '(list|show|show me|name) [the] (attendees|participants|people) (of|in|at|from) [the|our] {words} [meeting|call]',
-    ],
-    [
-      '(quien|quienes) [mas] (estuvo|estuvieron|estaba|estaban|participo|participaron|fue|fueron|asistio|asistieron|vino|vinieron|habia) [ahi|alli|presente|presentes] (en|a|al) [la|el] [reunion|llamada] [de|del|sobre] {words}',
-      '(quienes son|lista|dime) [los] (asistentes|participantes) (de|del) [la] [reunion|llamada] [de|del|sobre] {words}',
-    ],
-    attendeesOf,
   ),
   ...whole(
     [
