@@ -16,16 +16,19 @@ import type { Ground, SlotReader } from './grammar/match';
 import { literalsOf } from './grammar/pattern';
 import { newFromText } from './parts/new-from-text';
 import { readParts } from './parts/read-parts';
+import { leavesOut } from './questions/loose-filter';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
 import { whoseQuestion } from './questions/whose';
 import type { Command, Reading, RequestContext, Target, Unclear } from './request';
+import { bareDaySlot } from './slots/bare-day-slot';
 import { chargeSlot } from './slots/charge-slot';
 import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
 import {
+  holderSlot,
   moverSlot,
   namesakeSlot,
   ownerSlot,
@@ -73,6 +76,12 @@ export function readWithin(context: RequestContext, work: Ground['work'], depth 
   if (isOnlyForNow(ground, reading.commands) || movesToBracketed(reading.commands, context))
     return { kind: 'unread' };
   return { ...reading, commands: withHeadedTitles(reading.commands, context) };
+}
+
+/** Whether a question says something of its tasks that no filter holds: 'not overdue', 'with two tags'. */
+export function saysMoreOfTasks(context: RequestContext): boolean {
+  const ground = groundOf(context, { steps: 0, limit: mostSteps }, context.message.length);
+  return leavesOut(ground, 0, ground.tokens.length, context.me);
 }
 
 function readOnce(context: RequestContext, work: Ground['work'], depth: number): Reading {
@@ -171,6 +180,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
   const filter = filterSlot(ground, reader.context.me);
   return {
     person: personSlot(reader),
+    holder: holderSlot(reader),
     mover: moverSlot(reader),
     someone: someoneSlot(reader),
     owner,
@@ -181,6 +191,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
       owner(at, tongue).filter(() => !/^(?:me|myself|mi|yo|-me)$/.test(reader.tokens[at]?.text ?? '')),
     theirs: theirsSlot(reader),
     day: daySlot(reader),
+    bareday: bareDaySlot(reader),
     span: spanSlot(reader),
     range: rangeSlot(reader),
     since: sinceSlot(reader),

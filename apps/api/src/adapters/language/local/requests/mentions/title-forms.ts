@@ -1,4 +1,5 @@
 import { isOneEditApart } from '@/adapters/language/resolve-person';
+import { isSameWord } from '@/adapters/language/same-word';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import { areCognates } from './cognates';
 
@@ -39,7 +40,11 @@ function isForm(word: string, titled: string): boolean {
   const shorter = Math.min(a.length, b.length);
   if (shorter < stemLength) return false;
   if (a.slice(0, stemLength) === b.slice(0, stemLength))
-    return Math.abs(a.length - b.length) <= 5 && sharedBeginning(a, b) >= shared * shorter;
+    return (
+      Math.abs(a.length - b.length) <= 5 &&
+      sharedBeginning(a, b) >= shared * shorter &&
+      isSameWord(word, titled)
+    );
   // 'Estintores': one letter of a long word.
   return shorter >= longEnough && isOneEditApart(a, b);
 }

@@ -19,7 +19,7 @@ test.each([
   ['quién del equipo de Finance tiene menos tareas', 'least? departmentId=finance'],
   ['¿qué trae atrasado Priya?', 'list? {due=overdue assigneeId=priya}'],
   ["anything late on Priya's side?", 'list? {due=overdue assigneeId=priya}'],
-  ['¿nos queda alguna tarea sin asignar?', 'list? {assigneeId=null}'],
+  ['¿nos queda alguna tarea sin asignar?', 'list? {assigneeId=null statuses=pending,todo,in-progress}'],
   ['how many tasks are sitting in approval', 'count? {isProposal=true}'],
   [
     'how many have we finished so far in november',

@@ -42,12 +42,19 @@ export function extremeQuestion(ground: Ground, from: number, to: number, me: st
   for (let at = from + 1; at < to; at += 1)
     for (const [by, form] of superlatives) {
       const end = Math.max(0, ...matchAt(ground, form, at, 'en').map((match) => match.end));
-      if (end === 0 || end > to) continue;
+      if (end === 0 || end > to || isBefore(ground, end)) continue;
       const filter = filterAround(ground, [from, at], [end, to], me);
-      if (filter) return { kind: 'extreme', by, filter };
+      if (!filter) continue;
+      // What is overdue longest was due first, whenever it was made.
+      const isLate = by === 'created' && filter.due === 'overdue';
+      return { kind: 'extreme', by: isLate ? 'due' : by, filter };
     }
   return null;
 }
+
+/** 'Qué vence antes del lunes' asks for all that does. */
+const isBefore = ({ tokens }: Ground, at: number) =>
+  tokens[at - 1]?.text === 'antes' && /^(?:del?|que)$/.test(tokens[at]?.text ?? '');
 
 function filterAround(
   ground: Ground,

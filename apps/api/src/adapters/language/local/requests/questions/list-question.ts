@@ -35,7 +35,7 @@ const perhaps = [
 /** A question after tasks: how many, or which. Null: it is none. */
 export function listQuestion(ground: Ground, from: number, to: number, me: string): Question | null {
   // 'Qué dijo Noor' asks for no task.
-  if (tellsOf(ground, from, to)) return null;
+  if (tellsOf(ground, from, to) || countsPeople(ground, from)) return null;
   const after = (forms: readonly ReturnType<typeof compile>[]) =>
     forms.some((form) => matchAt(ground, form, from, 'en').some(({ end }) => end > from));
   const filter = stillToDo(ground, from, to, looseFilter(ground, from, to, me));
@@ -60,16 +60,33 @@ function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter)
     /\b(?:ha(?:ve|s)|needs?|must|got|left) to\b|\b(?:tengo|tiene|tienen|hay|falta|queda|quedan) (?:que )?(?:haz|por)/.test(
       words.join(' '),
     );
-  const isRange = typeof due === 'object';
-  return isOwed || isRange ? { ...filter, statuses: [...openColumns] } : filter;
+  // 'Cuántas quedan', 'still has'; what is overdue is open by itself.
+  const isLeft = due !== 'overdue' && words.some((word) => stillThere.test(word));
+  // What was due may be done by now.
+  const isRange = typeof due === 'object' && !words.some((word) => wasDue.test(word));
+  return isOwed || isLeft || isRange ? { ...filter, statuses: [...openColumns] } : filter;
 }
+
+const stillThere = /^(?:still|left|remain|remains|remaining|quedan?|todavia|aun|siguen?)$/;
+const wasDue = /^(?:was|were|vencia|vencian|vencio|vencieron)$/;
 
 /** Whether somebody's words are asked for. */
 const tellsOf = ({ tokens }: Ground, from: number, to: number) =>
   !tokens.slice(from, to).some(({ text }) => nouns.test(text)) &&
-  tokens.slice(from, from + 3).some(({ text }) => says.test(text));
+  tokens.slice(from, from + saysWithin).some(({ text }) => says.test(text));
+/** 'What did Tom Ashby say'. */
+const saysWithin = 6;
 const says =
-  /^(?:dijo|dijeron|dice|dicen|conto|comento|opina|opino|pidio|pide|said|says|think|thinks|thought|answered|replied|mention|mentioned)$/;
+  /^(?:say|dijo|dijeron|dice|dicen|conto|comento|opina|opino|pidio|pide|said|says|think|thinks|thought|answered|replied|mention|mentioned)$/;
+
+/** 'How many people have three tasks' counts no tasks. */
+const countsPeople = ({ tokens }: Ground, from: number) =>
+  /^(?:how many|number of|cuant[ao]s) (?:people|persons|colleagues|of us|personas|gente|companeros|de nosotros)(?: |$)/.test(
+    tokens
+      .slice(from, from + 4)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 const nouns =
   /^(?:proposals?|propuestas?|tasks?|tickets?|cards?|jobs|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;

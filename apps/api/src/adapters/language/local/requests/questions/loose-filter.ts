@@ -1,13 +1,17 @@
 import type { FilterRule } from '../filters/filter-rule';
-import { filterRules, joined } from '../filters/filter-rules';
+import { filterRules, joined, openColumns } from '../filters/filter-rules';
+import { isNotTo, isNotYet } from '../filters/filter-slot';
+import { finishedRules } from '../filters/finished-rules';
 import { createdWithin, finishedWithin } from '../filters/within-days';
-import { type Ground, matchAt, type Tongue } from '../grammar/match';
+import { type Bound, type Ground, matchAt, type Tongue } from '../grammar/match';
 import { compile, firstWords } from '../grammar/pattern';
 import type { Days, TaskFilter } from '../request';
 import { aboutWords } from './about-words';
+import { isMisread } from './misread';
 
 /** What narrows a question's tasks without the words that a filter needs: nothing is changed by it. */
 const loose: readonly FilterRule[] = [
+  ...finishedRules,
   ...(['en', 'es'] as const).flatMap((tongue) => [
     loosely(tongue, '{named}', ({ named }) => ({ assigneeId: named as string })),
     loosely(tongue, '{range}', ({ range }) => ({ due: range as { from?: string; to?: string } })),
@@ -53,16 +57,37 @@ const loose: readonly FilterRule[] = [
   loosely('en', '(nobody|no one) (has|is doing|is on|owns|picked up|took|has picked up|has taken)', () => ({
     assigneeId: null,
   })),
+  loosely('en', '(has|have) (nobody|no one) [yet|ever] (started|begun|touched) [yet]', () => ({
+    statuses: ['pending', 'todo'],
+  })),
+  loosely('en', '(has|have) (nobody|no one) [yet|ever] (finished|done|completed|closed) [yet]', () => ({
+    statuses: [...openColumns],
+  })),
+  loosely(
+    'en',
+    '(has|have) (nobody|no one) (moved|touched|changed|updated) (for|in|since|over) [the last|more than] {since}',
+    ({ since }) => ({ statuses: [...openColumns], unmovedSince: since as string }),
+  ),
+  loosely('es', 'no ha [aun|todavia] (empezado|comenzado|tocado) [aun|todavia] nadie', () => ({
+    statuses: ['pending', 'todo'],
+  })),
   loosely('es', 'nadie (lleva|tiene|hace|ha cogido)', () => ({ assigneeId: null })),
   loosely('en', '(proposals|proposal)', () => ({ isProposal: true })),
   loosely('es', '(propuestas|propuesta)', () => ({ isProposal: true })),
   loosely('es', 'pendientes', () => ({ statuses: ['pending', 'todo', 'in-progress'] })),
   loosely('en', '(has no|have no|without|no) (assignee|owner)', () => ({ assigneeId: null })),
+  loosely('en', "(not|isn't|aren't) [currently|yet|already] [in] [the] {column} [column]", outside),
+  loosely('es', 'no (esta|estan) [ya|aun|todavia] [en] [la columna] {column}', outside),
   loosely('en', '(not assigned|assigned to nobody)', () => ({ assigneeId: null })),
   loosely('en', '(has no|have no|without) (due date|deadline|date)', () => ({ due: 'none' })),
   loosely('es', '(no tiene|no tienen) (responsable|dueno)', () => ({ assigneeId: null })),
   loosely('es', '(no tiene|no tienen) (fecha|plazo)', () => ({ due: 'none' })),
 ];
+
+/** What stands in any other column. */
+function outside({ column }: Bound): TaskFilter {
+  return { statuses: [...openColumns, 'done' as const].filter((one) => one !== column) };
+}
 
 function loosely(tongue: Tongue, source: string, read: FilterRule['read']): FilterRule {
   const nodes = compile(source);
@@ -77,7 +102,21 @@ const about =
  * Which tasks the words of a question speak of: whatever narrows them, wherever it stands; the other words that say
  * something are what they are about.
  */
-export function looseFilter(ground: Ground, from: number, to: number, me: string): TaskFilter {
+export const looseFilter = (ground: Ground, from: number, to: number, me: string): TaskFilter =>
+  readLoosely(ground, from, to, me).filter;
+
+/** Whether the words of a question say something of its tasks that their filter does not, and that is not left out. */
+export function leavesOut(ground: Ground, from: number, to: number, me: string): boolean {
+  const { filter, left } = readLoosely(ground, from, to, me);
+  return isMisread(ground.tokens, left, from, to, filter.due !== undefined);
+}
+
+function readLoosely(
+  ground: Ground,
+  from: number,
+  to: number,
+  me: string,
+): { filter: TaskFilter; left: readonly number[] } {
   let filter: TaskFilter = {};
   const left: number[] = [];
   let at = from;
@@ -92,7 +131,7 @@ export function looseFilter(ground: Ground, from: number, to: number, me: string
     at = best?.end ?? at + 1;
   }
   const words = aboutWords(left.flatMap((index) => ground.tokens[index] ?? []));
-  return words.length > 0 ? { ...filter, about: words } : filter;
+  return { filter: words.length > 0 ? { ...filter, about: words } : filter, left };
 }
 
 /** 'On' also stands before a day and a plate. */
@@ -116,6 +155,7 @@ function longestAt(
     if (rule.first && !rule.first.has(text)) continue;
     for (const match of matchAt(ground, rule.nodes, at, rule.tongue)) {
       if (match.end > to || match.end === at || match.unclear.length > 0 || match.cost >= 1) continue;
+      if (isNotTo(ground, at, match.end) || isNotYet(ground, at, match.end)) continue;
       const both = joined(filter, rule.read({ ...match.bound, me }));
       if (both && (!best || match.end > best.end)) best = { end: match.end, cost: match.cost, filter: both };
     }

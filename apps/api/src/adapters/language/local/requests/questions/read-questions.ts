@@ -8,6 +8,9 @@ import { askedOf } from './asked-of';
 import { personQuestion, questionByParts } from './by-parts';
 import { extremeQuestion } from './extreme-question';
 import { listQuestion } from './list-question';
+import { leavesOut } from './loose-filter';
+import { ofWhom } from './of-whom';
+import { ofOpenMeeting } from './open-meeting';
 import type { QuestionRule } from './question-rule';
 import { asking, endOfQuestion, startsOf } from './question-starts';
 import { everyQuestion } from './rules/every-question';
@@ -105,17 +108,27 @@ function questionsIn(ground: Ground, context: RequestContext, at: number, end: n
   const whole = questionAt(ground, context, at, end);
   if (whole) return [whole];
   for (const here of breaks.slice(0, 3)) {
-    const isAsked = asking.test(tokens[here + 1]?.text ?? '');
+    const next = tokens[here + 1]?.text ?? '';
+    // 'Not counting hers' is a part of what is asked.
+    if (leavingOut.test(next)) continue;
+    const isAsked = asking.test(next);
     const part = isAsked
       ? questionAt(ground, context, here + 1, end, at)
       : questionAt(ground, context, at, here);
-    if (part && (isAsked || part.kind !== 'list')) return [part];
+    if (part && isAsked) {
+      const theirs = ofWhom(ground, at, here, part);
+      return theirs ? [theirs] : [];
+    }
+    if (part && part.kind !== 'list') return [part];
     // 'Sum it up, as I could not come'.
     const before = isAsked ? questionAt(ground, context, at, here) : null;
     if (before && before.kind !== 'list') return [before];
   }
   return [];
 }
+
+const leavingOut =
+  /^(?:not|excluding|except|besides|counting|apart|aside|without|sin|salvo|excepto|menos|aparte|excluyendo)$/;
 
 /** 'Y de qué iba', 'y con quién'. */
 const asksAbout = (tokens: readonly Token[], at: number) =>
@@ -198,10 +211,15 @@ export function questionAt(
       questionByParts(ground, context, start, end) ??
       extremeQuestion(ground, start, end, context.me) ??
       listQuestion(ground, start, end, context.me);
-    if (question) return question;
+    if (question && saysAll(ground, context, question, start, end))
+      return ofOpenMeeting(ground, context, question, start, end);
   }
   return null;
 }
+
+/** Of tasks that were misread no figure is told. */
+const saysAll = (ground: Ground, { me }: RequestContext, question: Question, from: number, to: number) =>
+  !('filter' in question) || !leavesOut(ground, from, to, me);
 
 function byRule(
   ground: Ground,
@@ -213,17 +231,30 @@ function byRule(
   spoken: Target | null,
 ): Question | null {
   const matches = matchAt(ground, rule.nodes, start, rule.tongue)
-    .filter((match) => match.end <= end && match.unclear.length === 0)
-    .filter((match) => !rule.isWhole || isEnd(ground, match.end, end))
+    .filter((match) => match.end <= end && match.unclear.length === 0 && !isMoreThan(ground, match.end))
+    .filter((match) => !rule.isWhole || (isEnd(ground, match.end, end) && !isForWhom(ground, match.end)))
     .sort((a, b) => a.cost - b.cost || b.end - a.end);
   for (const match of matches) {
     const question = rule.build(
       askedOf(ground, context, rule, match, end, told === start ? undefined : told, spoken),
     );
-    if (question) return question;
+    if (question && saysAll(ground, context, question, match.end, end)) return question;
   }
   return null;
 }
+
+/** 'Más de 3' is a number, and not the most. */
+const isMoreThan = ({ tokens }: Ground, at: number) =>
+  /^(?:mas|more|menos|less|fewer)$/.test(tokens[at - 1]?.text ?? '') &&
+  /^(?:de|than)$/.test(tokens[at]?.text ?? '') &&
+  /^(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|one|two|three|four|five|six|seven|eight|nine|ten)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );
+
+/** 'What is due today for me' asks for no purpose: a form that ends in 'for' holds nothing of whom it is for. */
+const isForWhom = ({ tokens }: Ground, at: number) =>
+  /^(?:for|para)$/.test(tokens[at - 1]?.text ?? '') &&
+  /^(?:me|us|you|him|her|them|mi|nosotr[oa]s|ti)$/.test(tokens[at]?.text ?? '');
 
 const tail =
   /^(?:please|pls|plz|thanks|thx|now|already|ya|so|far|right|today|yet|then|again|exactly|at|all|anyway|really|actually|though|the|moment|currently|for|me|still|total|in|here|por|favor|porfa|gracias|ahora|mismo|ya|hoy|entonces|en|al|final|mientras|tanto|aqui|,)$/;

@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const pieces =
-  /[-=]{1,2}>|(?<=\s|^)w\/o?(?=\s)|\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
+  /[-=]{1,2}>|(?<=\s|^)w\/o?(?=\s)|(?<=\s)&(?=\s)|\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
 const skipped = /[¿¡@#\s]/;
 
 /** The tokens of a message that begin before an index, in order; a quotation may reach beyond it. */
@@ -45,8 +45,8 @@ function addPlain(tokens: Token[], message: string, from: number, to: number): v
     const text = match[0];
     const start = from + match.index;
     const end = start + text.length;
-    if (/^[\p{L}\p{N}]/u.test(text)) {
-      const word = inFull(text);
+    if (/^[\p{L}\p{N}&]/u.test(text)) {
+      const word = text === '&' ? 'and' : inFull(text);
       tokens.push(...splitSpanishVerb({ kind: 'word', text: word, start, end }, message.slice(start, end)));
     } else if (!(text === '.' && /[\p{L}\p{N}]/u.test(message.charAt(end)))) {
       // A full stop inside 'example.com' ends nothing.
