@@ -2,8 +2,10 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import { tagsMax, textMax } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import { findDuplicates } from './find-duplicates';
+import { asLeft, foldEdits } from './fold-edits';
 import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { planEdit } from './plan-changes';
@@ -33,6 +35,49 @@ describe('an edit', () => {
     ]);
     expect(retagged?.after).toEqual({ tags: [tag('Office'), tag('urgent')] });
     expect(retagged?.version).toBe(3);
+  });
+});
+
+describe('two edits of one task', () => {
+  const row = task('Order chairs', { tags: [tag('old')], endDate: '2027-01-01' });
+  const inUse = ['old', 'urgent', 'finance'].map(tag);
+  const then = (...actions: Parameters<typeof planEdit>[1][]) => {
+    let changes: KeptChange[] = [];
+    for (const action of actions)
+      changes = foldEdits([...changes, ...planEdit(asLeft(row, changes), action, inUse)]);
+    return changes;
+  };
+
+  it('are one where they are of the same field, which holds what both ask for', () => {
+    const tagged = (name: string) => ({ kind: 'tag' as const, add: [name], remove: [] });
+    const changes = then(tagged('urgent'), { kind: 'assign', userId: 'ana' }, tagged('finance'));
+    expect(valuesOf(changes)).toEqual([
+      {
+        ...{ kind: 'edit', before: { tags: [tag('old')] } },
+        after: { tags: [tag('old'), tag('urgent'), tag('finance')] },
+      },
+      { kind: 'edit', before: { userId: null }, after: { userId: 'ana' } },
+    ]);
+    const week = { kind: 'shift', months: 0, days: 7 } as const;
+    expect(valuesOf(then(week, week))).toEqual([
+      { kind: 'edit', before: { endDate: '2027-01-01' }, after: { endDate: '2027-01-15' } },
+    ]);
+  });
+
+  it('stay two where they are of different fields: each can be chosen', () => {
+    const changes = then({ kind: 'assign', userId: 'ana' }, { kind: 'rename', title: 'Order tables' });
+    expect(changes.map(({ title, after }) => [title, after])).toEqual([
+      ['Order chairs', { userId: 'ana' }],
+      ['Order chairs', { title: 'Order tables' }],
+    ]);
+  });
+
+  it('are taken over by a merge that comes after them, which needs them then', () => {
+    const other = task('Chairs', { tags: [tag('finance')] });
+    const earlier = then({ kind: 'tag', add: ['urgent'], remove: ['old'] });
+    const [edited, deleted, ...more] = foldEdits([...earlier, ...mergeTasks(row, [other], earlier)]);
+    expect([edited?.after, more]).toEqual([{ tags: [tag('urgent'), tag('finance')] }, []]);
+    expect([deleted?.kind, deleted?.needs]).toEqual(['delete', edited?.id]);
   });
 });
 

@@ -13,40 +13,45 @@ import type {
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import { findWithWords } from '@/modules/tasks/find/find-by-words';
 import type { TaskRow } from '@/modules/tasks/task-row';
-import type { Asked } from '../asked';
+import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget, searchOf } from '../resolve-target';
+import { asGuess } from './as-guess';
 import { draftDescription } from './draft-description';
 import { findDuplicates } from './find-duplicates';
+import { asLeft, foldEdits } from './fold-edits';
 import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
 import { comment, creation, deletion, edit, planEdit, reminder } from './plan-changes';
 import { splitTask } from './split-task';
+import { tasksCounted } from './tasks-counted';
 
 /** What one command comes to: changes, or why there are none. */
 type Planned =
   | { changes: KeptChange[]; citations: Citation[] }
-  | { text: string; citations?: readonly Citation[] }
+  | { text: string; citations?: readonly Citation[]; isNone?: true }
   | Unclear;
 
 /** Offers what somebody asked for; where one part is not clear nothing is offered, and what is unclear is told. */
 export async function offerChanges(asked: Asked, commands: readonly Command[]): Promise<Reply | Unclear> {
   const { words } = asked;
-  const changes: KeptChange[] = [];
+  let changes: KeptChange[] = [];
   const citations: Citation[] = [];
   for (const command of commands) {
     for (const action of command.actions) {
-      const planned = await planAction(asked, command, action);
+      const planned = await planAction(asked, command, action, changes);
       if ('kind' in planned) return planned;
+      // Of 'Priya's and Jonas's' one may have none.
+      if ('text' in planned && planned.isNone && hasTwin(command, commands)) continue;
       if ('text' in planned) return tell(planned.text, planned.citations);
-      changes.push(...planned.changes);
+      changes = foldEdits([...changes, ...planned.changes]);
       citations.push(...planned.citations);
     }
   }
   if (changes.length > suggestedChangesMax) return tell(words.tooMany(changes.length, suggestedChangesMax));
-  if (changes.length === 0) return tell(words.soAlready, citations);
+  if (changes.length === 0) return tell(citations.length > 0 ? words.soAlready : words.noneFits, citations);
   const held: KeptChange[] = [];
   for (const change of changes) {
     const one = holdValues(change);
@@ -57,7 +62,23 @@ export async function offerChanges(asked: Asked, commands: readonly Command[]): 
   return { text, citations: unique(citations), changes: held };
 }
 
-async function planAction(asked: Asked, { target }: Command, action: Action): Promise<Planned> {
+/** Whether the same is asked for of other tasks that are told by what they share. */
+const hasTwin = (command: Command, commands: readonly Command[]) =>
+  command.target.kind === 'filter' &&
+  commands.some(
+    (one) =>
+      one !== command &&
+      one.target.kind === 'filter' &&
+      JSON.stringify(one.actions) === JSON.stringify(command.actions),
+  );
+
+/** @param earlier what is to be changed before: what comes later begins with that */
+async function planAction(
+  asked: Asked,
+  { target }: Command,
+  action: Action,
+  earlier: readonly KeptChange[],
+): Promise<Planned> {
   const { words, inUse } = asked;
   if (action.kind === 'create') {
     const { title, userId = null, day = null, status = 'todo', text } = action;
@@ -66,14 +87,19 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
     return { changes: [creation({ title, userId, endDate: day, status, ...more })], citations: [] };
   }
   if (action.kind === 'merge' && action.into === null)
-    return (await mergeTwo(asked, target)) ?? offerMerges(asked, target);
+    return (await mergeTwo(asked, target, earlier)) ?? offerMerges(asked, target, earlier);
   const found = await resolveTarget(asked, asMeant(asked, target), suggestedChangesMax + 1);
   if (found.kind === 'unclear') return found;
   const { rows, total } = found;
-  if (total === 0) return { text: words.noneFits };
+  if (total === 0) return { text: words.noneFits, isNone: true };
   if (total > suggestedChangesMax) return { text: words.tooMany(total, suggestedChangesMax) };
   const citations = rows.map(taskCitation);
-  const ofEach = (plan: (row: TaskRow) => KeptChange[]) => ({ changes: rows.flatMap(plan), citations });
+  // 'Two of hers' are not all three: which ones is for whoever asked to say.
+  const isAsMany = target.kind !== 'filter' || tasksCounted(asked.message).every((many) => many === total);
+  const ofEach = (plan: (row: TaskRow) => KeptChange[]) => {
+    const changes = rows.flatMap((row) => plan(asLeft(row, earlier)));
+    return { changes: isAsMany ? changes : asGuess(changes), citations };
+  };
   switch (action.kind) {
     case 'split': {
       const split = ofEach((row) => splitTask(row, action.titles, action.count));
@@ -88,7 +114,7 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       const [kept] = into.rows;
       const others = rows.filter(({ id }) => id !== kept?.id);
       if (!kept || others.length === 0) return { text: words.noneFits };
-      return { changes: mergeTasks(kept, others), citations: [kept, ...others].map(taskCitation) };
+      return { changes: mergeTasks(kept, others, earlier), citations: [kept, ...others].map(taskCitation) };
     }
     case 'draft': {
       const [row] = rows;
@@ -106,9 +132,27 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       if (rows.every(({ endDate }) => endDate === null)) return { text: words.noDayToShift, citations };
       return ofEach((row) => planEdit(row, action, inUse));
     }
+    case 'assign':
+      return hadByAnother(asked, rows, action) ?? ofEach((row) => planEdit(row, action, inUse));
     default:
       return ofEach((row) => planEdit(row, action, inUse));
   }
+}
+
+/** 'Give it to Priya instead of Jonas': where it is neither's, whose it is. */
+function hadByAnother(
+  { words, ...asked }: Asked,
+  rows: readonly TaskRow[],
+  { userId, from }: Extract<Action, { kind: 'assign' }>,
+): Planned | undefined {
+  const isTheirs = (row: TaskRow) => row.userId === from || row.userId === userId;
+  if (from === undefined || userId === null || rows.some(isTheirs)) return undefined;
+  const [row] = rows;
+  if (!row || rows.length > 1) return { text: words.noneFits };
+  const subject = `**${row.title}**`;
+  const name = nameOf(asked, row.userId) ?? words.someone;
+  const text = row.userId === null ? words.unassigned(subject) : words.assignee(subject, name);
+  return { text, citations: [taskCitation(row)] };
 }
 
 /**
@@ -129,7 +173,11 @@ const saysDone =
   /\b(?:re-?open|done|finished|closed|completed|reabr|reabierto|hech[oa]s?\b|terminad|acabad|cerrad|completad)/i;
 
 /** 'The two about the checkout are the same, merge them': whoever says which two they are has compared them. */
-async function mergeTwo(asked: Asked, target: Target): Promise<Planned | undefined> {
+async function mergeTwo(
+  asked: Asked,
+  target: Target,
+  earlier: readonly KeptChange[],
+): Promise<Planned | undefined> {
   if (target.kind !== 'filter' || !target.filter.about) return undefined;
   const found = await resolveTarget(asked, target, 3);
   if (found.kind !== 'tasks') return undefined;
@@ -137,7 +185,7 @@ async function mergeTwo(asked: Asked, target: Target): Promise<Planned | undefin
   if (rows.length !== 2 || (found.total !== 2 && findDuplicates(rows).length === 0)) return undefined;
   const [one, other] = [...rows].sort((a, b) => b.description.length - a.description.length);
   return one && other
-    ? { changes: mergeTasks(one, [other]), citations: [one, other].map(taskCitation) }
+    ? { changes: mergeTasks(one, [other], earlier), citations: [one, other].map(taskCitation) }
     : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { words as wordsOf } from '@/adapters/language/fold-text';
 import { titleForms } from '@/adapters/language/local/requests/mentions/title-forms';
 import type { Target, Unclear } from '@/adapters/language/local/requests/request';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
@@ -27,8 +28,9 @@ const openTasks: Target = { kind: 'filter', filter: { statuses: ['pending', 'tod
 /**
  * Pairs of open tasks that say the same, as changes that merge them. Where none surely does, the two that are most alike
  * are offered as a guess.
+ * @param earlier as `mergeTasks` takes it
  */
-export async function offerMerges(asked: Asked, target: Target) {
+export async function offerMerges(asked: Asked, target: Target, earlier: readonly KeptChange[]) {
   const found = await findPairs(asked, target);
   if ('kind' in found) return found;
   const { same, alike } = found;
@@ -36,12 +38,12 @@ export async function offerMerges(asked: Asked, target: Target) {
   const isWhole = target.kind !== 'filter' || target.filter.about === undefined;
   const nearest = isWhole ? alike[0] : undefined;
   if (same.length === 0 && nearest) {
-    const changes = asGuess(mergeTasks(nearest.kept, [nearest.other]));
+    const changes = asGuess(mergeTasks(nearest.kept, [nearest.other], earlier));
     return { changes, citations: citationsOf([nearest]) };
   }
   if (same.length === 0) return tellPairs(asked, found);
   return {
-    changes: same.flatMap(({ kept, other }) => mergeTasks(kept, [other])),
+    changes: same.flatMap(({ kept, other }) => mergeTasks(kept, [other], earlier)),
     citations: citationsOf(same),
   };
 }
