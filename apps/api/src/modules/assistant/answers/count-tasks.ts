@@ -3,8 +3,12 @@ import { countFiltered, findFiltered, findOldest } from '@/modules/tasks/find/fi
 import { type Asked, nameOf } from '../asked';
 import { type Reply, tell } from '../reply';
 import { searchFor, searchOf } from '../resolve-target';
+import { listed } from '../words/list-words';
 import { linesShown, tellTasks } from './task-lines';
 import { sentenceOf } from './tell-field';
+
+/** So many are named behind whoever has the most; how many more there are is said. */
+const othersShown = 11;
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
@@ -42,10 +46,17 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
     tag: { tags: [first.key] },
     department: { departmentId: first.key },
   };
+  const tied = others.filter(({ count }) => count === first.count);
+  const names = [first, ...tied].map(({ name }) => name);
+  const behind = others.slice(tied.length);
+  const shown = behind.slice(0, othersShown).map(({ name, count }) => `${name} ${count}`);
+  const hidden = behind.length - shown.length;
+  const rest = [...shown, ...(hidden > 0 ? [words.andMore(hidden)] : [])];
+  const opening = words.most(listed(names, words.and), first.count, names.length);
+  // Of several, whose tasks would be shown?
+  if (tied.length > 0) return tell([opening, rest.join(', ')].filter(Boolean).join(' '));
   const search = await searchFor(asked, { ...filter, ...as[by] });
   const { rows, total } = await findFiltered(asked.db, search, linesShown);
-  const opening = words.most(first.name, first.count);
-  const rest = others.slice(0, 4).map(({ name, count }) => `${name} ${count}`);
   return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);
 }
 

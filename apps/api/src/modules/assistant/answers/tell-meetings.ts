@@ -1,7 +1,7 @@
 import { words } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
 import type { Question } from '@/adapters/language/local/requests/request';
-import { decisionsAbout, promisesOf, type Said } from '@/modules/meetings/said/said';
+import { decisionsAbout, decisionsBeside, promisesOf, type Said } from '@/modules/meetings/said/said';
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
 import { meetingMeant } from '../meeting-meant';
@@ -26,15 +26,19 @@ export async function tellDecisions(
       : tell(asked.words.noMeeting);
   }
   const hearing = meant ? { ...asked, audioId: meant.audioId } : asked;
-  const all = await decisionsAbout(hearing, about, {
-    since: since ?? null,
-    until: until ?? null,
-    timeZone: asked.timeZone,
-  });
+  const days = { since: since ?? null, until: until ?? null, timeZone: asked.timeZone };
+  const all = await decisionsAbout(hearing, about, days);
   if (all.length === 0) {
     const none = asked.words.noDecisions(about.join(' '));
     const talk = about.length > 0 ? await tellFound(asked, about.join(' ')) : undefined;
-    return talk ? tell(`${none} ${talk.text}`, talk.citations) : tell(none);
+    if (!talk) return tell(none);
+    const passages = talk.citations.flatMap((one) =>
+      one.kind === 'meeting' ? [{ audioId: one.id, startMs: one.startMs ?? 0, quote: one.quote }] : [],
+    );
+    const beside = await decisionsBeside(hearing, passages, about, days);
+    if (beside.length === 0) return tell(`${none} ${talk.text}`, talk.citations);
+    const decided = tellSaid(asked, asked.words.decidedThere, beside, ({ text }) => text);
+    return tell(`${none} ${decided.text}\n\n${talk.text}`, [...decided.citations, ...talk.citations]);
   }
   return tellSaid(asked, asked.words.decisions, all, ({ text }) => text);
 }

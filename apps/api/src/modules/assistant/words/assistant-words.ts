@@ -40,7 +40,7 @@ export interface AssistantWords {
   noDay: string;
   nobody: string;
   someone: string;
-  most(name: string, count: number): string;
+  most(names: string, count: number, people: number): string;
   nobodyHas: string;
   /** The task of the ticket that is open, as the subject of a sentence; others are called by their titles. */
   it: string;
@@ -87,6 +87,8 @@ export interface AssistantWords {
   noMeetingNamed(words: string): string;
   summary(meeting: string): string;
   decided: string;
+  /** Before what was decided right after something was said. */
+  decidedThere: string;
   toDo: string;
   /** Since a day, or between two. */
   changes(since: string | null, until: string | null): string;

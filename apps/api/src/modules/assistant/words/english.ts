@@ -99,7 +99,10 @@ export const englishWords: AssistantWords = {
   noDay: 'no due date',
   nobody: 'nobody',
   someone: 'Someone',
-  most: (name, count) => `${name} has the most: ${tasks(count)}.`,
+  most: (names, count, people) =>
+    people === 1
+      ? `${names} has the most: ${tasks(count)}.`
+      : `${names} have the most: ${tasks(count)} each.`,
   nobodyHas: 'Nobody has any such task.',
   it: 'It',
   assignee: (subject, name) => `${subject} is assigned to ${name}.`,
@@ -139,7 +142,7 @@ export const englishWords: AssistantWords = {
   noDecisions: (about) =>
     about === ''
       ? 'I found no decisions in the meetings that you may see.'
-      : `Nothing was decided about ${about} in the meetings that you may see.`,
+      : `I found no noted decision that names ${about} in the meetings that you may see.`,
   said: (speaker, meeting, time) => `${speaker ?? 'Somebody'} said at ${time} in “${meeting}”:`,
   notSaid: 'This task does not come from a meeting that you may see, so I do not know who said it.',
   present: (meeting, names) => `In “${meeting}” were ${names}.`,
@@ -148,6 +151,7 @@ export const englishWords: AssistantWords = {
   noMeeting: 'I found no meeting that I could tell you about.',
   summary: (meeting) => `“${meeting}” in short:`,
   decided: 'Decided:',
+  decidedThere: 'This was decided right after it came up:',
   toDo: 'To do:',
   changes: (since, until) => {
     if (since === null) return 'What changed last:';

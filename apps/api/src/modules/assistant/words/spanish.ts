@@ -98,7 +98,10 @@ export const spanishWords: AssistantWords = {
   noDay: 'sin fecha límite',
   nobody: 'nadie',
   someone: 'Alguien',
-  most: (name, count) => `${name} tiene más que nadie: ${tasks(count)}.`,
+  most: (names, count, people) =>
+    people === 1
+      ? `${names} tiene más que nadie: ${tasks(count)}.`
+      : `${names} tienen más que nadie: ${tasks(count)} en cada caso.`,
   nobodyHas: 'Nadie tiene ninguna tarea así.',
   it: 'Esta tarea',
   assignee: (subject, name) => `${subject} está asignada a ${name}.`,
@@ -138,7 +141,7 @@ export const spanishWords: AssistantWords = {
   noDecisions: (about) =>
     about === ''
       ? 'No he encontrado decisiones en las reuniones que puedes ver.'
-      : `No se decidió nada sobre ${about} en las reuniones que puedes ver.`,
+      : `No he encontrado ninguna decisión anotada que nombre ${about} en las reuniones que puedes ver.`,
   said: (speaker, meeting, time) => `${speaker ?? 'Alguien'} dijo en el ${time} de «${meeting}»:`,
   notSaid: 'Esta tarea no viene de una reunión que puedas ver, así que no sé quién lo dijo.',
   present: (meeting, names) => `En «${meeting}» estuvieron ${names}.`,
@@ -147,6 +150,7 @@ export const spanishWords: AssistantWords = {
   noMeeting: 'No he encontrado ninguna reunión de la que contarte.',
   summary: (meeting) => `«${meeting}» en breve:`,
   decided: 'Se decidió:',
+  decidedThere: 'Esto se decidió justo después de que se hablara de ello:',
   toDo: 'Por hacer:',
   changes: (since, until) => {
     if (since === null) return 'Los últimos cambios:';
