@@ -7,6 +7,7 @@ import type { Asked } from '../asked';
 import { guessed } from '../changes/as-guess';
 import { offerChanges } from '../changes/offer-changes';
 import type { Reply } from '../reply';
+import { setsApart } from './set-apart';
 
 /**
  * What rules offer is certain only where the learned reading of the message comes to nothing else. Where it does, the
@@ -19,7 +20,8 @@ export async function doubtOffer(
   offer: Reply,
 ): Promise<Reply> {
   if (offer.changes.length === 0) return offer;
-  if (leavesOut(asked.message, commands)) return guessed(asked, offer);
+  if (leavesOut(asked.message, commands) || setsApart(asked, tasks, commands, offer.changes))
+    return guessed(asked, offer);
   if (!commands.every(isSayable)) return offer;
   const reading = guessOf(asked, tasks, wishWeights())?.reading;
   if (!Array.isArray(reading)) return offer;
@@ -33,8 +35,16 @@ export async function doubtOffer(
 function leavesOut(message: string, commands: readonly Command[]): boolean {
   const saysSo = ({ target }: Command) =>
     target.kind !== 'filter' || Object.keys(target.filter).some((key) => denied.has(key));
-  return denies.test(message) && !commands.every(saysSo);
+  const isMissing = ({ target }: Command) =>
+    target.kind === 'filter' && (target.filter.assigneeId === null || target.filter.due === 'none');
+  return (
+    (denies.test(message) && !commands.every(saysSo)) ||
+    (deniesOne.test(message) && !commands.every((one) => saysSo(one) || isMissing(one)))
+  );
 }
+/** 'Not assigned to Priya', 'not due this week'. */
+const deniesOne =
+  /\b(?:not|non|no)[ -](?:assigned|tagged|labell?ed|due|in|of|from|mine|asignad|etiquetad|vencid)/iu;
 const denies =
   /\b(?:that|which|who)(?:['’]s| is| are| has| have| was| were| does| do)?(?:n['’]t| not) |\b(?:isn|aren|hasn|haven|wasn|weren|doesn|don)['’]t |\bque (?:a[uú]n |todav[ií]a |ya )?no |\b(?:except|excepto|salvo|apart from|other than|but not|pero no|menos) /iu;
 /** What may be said by denying something. */

@@ -89,3 +89,16 @@ test('a question beside a file is about the file where it is not sure to be abou
   expect(await told(false)).toMatch(/^Si te entiendo bien \(vencidas\):\n/);
   expect((await told(true)) ?? '').not.toMatch(/^Si te entiendo bien/);
 });
+
+test('a question that denies what its tasks are is not answered with those', async () => {
+  const company = await app.current.addCompany();
+  const as = app.current.as(company.member);
+  await as.post('/api/v1/tasks', { title: 'Order flour', endDate: '2020-01-01' });
+  await as.post('/api/v1/tasks', { title: 'Repair the oven' });
+  for (const message of ['Which tasks are not overdue?', '¿Qué tareas no están vencidas?'])
+    expect((await askOwn(app.current, company.member, message)).content, message).not.toContain(
+      'Order flour',
+    );
+  for (const message of ['How many tasks have two tags?', 'How many tasks are assigned?'])
+    expect((await askOwn(app.current, company.member, message)).content, message).not.toMatch(/\b2 tasks/);
+});

@@ -4,6 +4,8 @@ import {
 } from '@/adapters/language/local/requests/likely-questions/read-likely-question';
 import { askWeights } from '@/adapters/language/local/requests/likely-questions/stored-ask-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
+import { saysMoreOfTasks } from '@/adapters/language/local/requests/read-request';
+import type { Question } from '@/adapters/language/local/requests/request';
 import { answerQuestions } from '../answers/answer-questions';
 import { questionInWords } from '../answers/filter-in-words';
 import type { Asked } from '../asked';
@@ -13,6 +15,8 @@ import { isField } from './other-fields';
 /** What a message most likely asks of the board. Pure; dear, so it is read once. */
 export const likelyQuestionOf = (asked: Asked, tasks: readonly NamedTask[]): LikelyQuestion | null =>
   readLikelyQuestion(asked, tasks, askWeights());
+
+const isOfTasks = (one: Question) => 'filter' in one && one.filter?.isProposal !== false;
 
 /**
  * The answer to what a message that no rule reads most likely asks of the board; it says what that was taken for.
@@ -29,6 +33,8 @@ export async function guessQuestion(
   const questions = likely?.questions;
   // What a task says is told beside what others said about it.
   if (questions?.every((one) => isField(one) && one.field === 'description')) return undefined;
+  // What is denied is not what was learned of what is said.
+  if (questions?.some(isOfTasks) && saysMoreOfTasks(asked)) return undefined;
   const reply = questions && (await answerQuestions(asked, questions));
   if (!reply || reply.citations.length === 0) return undefined;
   const meant = [

@@ -56,3 +56,20 @@ test('what rules read otherwise than the learned reading does is not certain, an
   expect(certain).toMatchObject({ after: { title: 'Replace the oven' } });
   expect(certain?.isGuess).toBeUndefined();
 });
+
+test('what a message leaves out is not guessed to be what it wants', async () => {
+  const { member: me } = await app.current.addCompany();
+  const as = app.current.as(me);
+  const tags = [{ id: 'urgent', name: 'urgent', category: 'Priority', color: 'blue' }];
+  await as.post('/api/v1/tasks', { title: 'Order flour', customField: { tags } });
+  await as.post('/api/v1/tasks', { title: 'Repair the oven', endDate: '2020-03-04' });
+  const offered = async (message: string) => (await ask(me, message)).proposal?.changes ?? [];
+  for (const wish of [
+    'Move everything overdue to done except the oven',
+    'pasa todo lo vencido a hecho menos el oven',
+    'delete all the tasks of flour unless they are urgent',
+    "all overdue tasks are done, the oven isn't",
+  ])
+    expect(await offered(wish), wish).toEqual([]);
+  expect(await offered('The oven can wait, the 15th of December will do nicely')).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import type { Asked } from '../asked';
 import { guessed } from '../changes/as-guess';
 import { offerChanges } from '../changes/offer-changes';
 import { type Reply, tell } from '../reply';
+import { takesExcluded } from './guess-excluded';
 
 /**
  * What a message that no rule reads most likely wants, offered as a guess: nothing of it is ticked. Undefined where
@@ -14,6 +15,7 @@ export async function guessWish(asked: Asked, tasks: readonly NamedTask[]): Prom
   const reading = readLikely(asked, tasks, wishWeights());
   if (!reading) return undefined;
   if (!Array.isArray(reading)) return tell(asked.words.unclear(reading, asked));
+  if (takesExcluded(asked, tasks, reading)) return undefined;
   const offer = await offerChanges(asked, reading);
   if ('kind' in offer || offer.changes.length === 0) return undefined;
   return guessed(asked, offer);
