@@ -8,6 +8,7 @@ import { answerQuestions } from './answers/answer-questions';
 import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
+import { offerWithout } from './changes/offer-without';
 import type { Request } from './context';
 import { doubtOffer } from './guesses/doubt-offer';
 import { guessQuestion, likelyQuestionOf } from './guesses/guess-question';
@@ -37,6 +38,8 @@ export async function answerRequest(
   const spoken = await readSpoken(asked, looked);
   const { reading } = spoken;
   const tasks = await looked;
+  const without = mayChange ? await offerWithout(asked, tasks) : undefined;
+  if (without) return 'kind' in without ? tell(asked.words.unclear(without, asked)) : without;
   const named = readNamed(spoken, tasks);
   const turn: Turn = { asked, tasks, mayChange, only, likely: likelyOnce(asked, tasks, only) };
   if (named && changesMore(named, reading)) {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { memberPermissions } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '@/test/count-queries';
 import { postForm } from '@/test/form';
@@ -53,6 +54,17 @@ describe('a wish', () => {
     expect(await read(task)).toMatchObject({
       ...{ userId: company.admin.id, currentStatus: { status: 'in-progress' } },
     });
+  });
+
+  test('for two sets of tasks holds both for a task that is in both', async () => {
+    const tag = (name: string) => ({ id: newId(), name, category: 'Area', color: 'blue' });
+    const tags = [tag('urgent'), tag('finance')];
+    await add({ title: 'Other', customField: { tags } });
+    const task = await add({ title: 'Order chairs', userId: me.id, endDate: '2020-01-01' });
+    const { proposal } = await ask('Tag all overdue tasks urgent and tag all of my tasks finance');
+    expect(proposal?.changes).toMatchObject([{ taskId: task.id, before: { tags: [] }, after: { tags } }]);
+    await as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {});
+    expect((await read(task)).customField.tags).toEqual(tags);
   });
 
   test('of somebody who may not change tasks is not offered', async () => {

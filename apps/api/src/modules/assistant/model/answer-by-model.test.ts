@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { countQueries } from '@/test/count-queries';
@@ -210,6 +211,25 @@ describe('what a model offers', () => {
     await app.current.as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {});
     const task = await app.current.as(me).get(`/api/v1/tasks/${taskId}`);
     expect(task.json().userId).toBe(company.admin.id);
+  });
+
+  test('of one task in several steps holds all of them', async () => {
+    const taskId = await here.task('Paint the boats');
+    const tag = (name: string) => ({ id: newId(), name, category: 'Area', color: 'blue' });
+    const tags = [tag('urgent'), tag('finance')];
+    await app.current.as(me).post('/api/v1/tasks', { title: 'Other', customField: { tags } });
+    const tagged = (name: string) => change({ add_tags: [name] });
+    model.answers = [
+      calls(['offer_changes', { changes: [tagged('urgent'), tagged('finance')] }]),
+      says('Here you are.'),
+    ];
+    const { proposal } = await ask('I wish for labels here, whichever make sense', taskId);
+    expect(proposal?.changes).toMatchObject([
+      { kind: 'edit', taskId, before: { tags: [] }, after: { tags } },
+    ]);
+    await app.current.as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {});
+    const task = await app.current.as(me).get(`/api/v1/tasks/${taskId}`);
+    expect(task.json().customField.tags).toEqual(tags);
   });
 
   test('is told to it once where it is wrong, and then left out', async () => {

@@ -1,6 +1,7 @@
 import { suggestedChangesMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
+import { foldEdits } from '@/modules/assistant/changes/fold-edits';
 import { type KeptChange, KeptChanges } from '@/modules/chat/suggestions/suggestion';
 import type { Desk } from '../desk';
 import { ChangeInput } from './change-input';
@@ -31,7 +32,7 @@ export function offerTool(desk: Desk, wish: Wish, offers: Offers): Tool {
       calls += 1;
       const wrong: string[] = [];
       for (const [nth, change] of changes.entries()) {
-        const read = await readOne(desk, change);
+        const read = await readOne(desk, change, offers.changes);
         if (typeof read === 'string') wrong.push(`Change ${nth + 1}: ${read}`);
         else
           take(
@@ -47,9 +48,13 @@ export function offerTool(desk: Desk, wish: Wish, offers: Offers): Tool {
   });
 }
 
-async function readOne(desk: Desk, change: z.infer<typeof ChangeInput>): Promise<KeptChange[] | string> {
+async function readOne(
+  desk: Desk,
+  change: z.infer<typeof ChangeInput>,
+  earlier: readonly KeptChange[],
+): Promise<KeptChange[] | string> {
   try {
-    return KeptChanges.parse(await readChange(desk, change));
+    return KeptChanges.parse(await readChange(desk, change, earlier));
   } catch (error) {
     if (error instanceof ToolRefused) return error.message;
     if (error instanceof z.ZodError) return 'not a change';
@@ -57,7 +62,7 @@ async function readOne(desk: Desk, change: z.infer<typeof ChangeInput>): Promise
   }
 }
 
-/** The same twice is offered once. */
+/** The same twice is offered once, and what changes one field of a task twice is one change. */
 function take(offers: Offers, changes: readonly KeptChange[]): void {
   const keyOf = ({ kind, taskId, title, after }: KeptChange) =>
     JSON.stringify([kind, kind === 'create' ? title : taskId, after]);
@@ -65,6 +70,6 @@ function take(offers: Offers, changes: readonly KeptChange[]): void {
   for (const change of changes) {
     if (known.has(keyOf(change)) || offers.changes.length >= suggestedChangesMax) continue;
     known.add(keyOf(change));
-    offers.changes.push(change);
+    offers.changes = foldEdits([...offers.changes, change]);
   }
 }

@@ -2,6 +2,7 @@ import { TaskInput } from '@tavla/shared/contracts/tasks';
 import { Text } from '@tavla/shared/fields';
 import type { Action } from '@/adapters/language/local/requests/request';
 import { ToolRefused } from '@/adapters/language/toolbox';
+import { asLeft } from '@/modules/assistant/changes/fold-edits';
 import { comment, creation, deletion, planEdit, reminder } from '@/modules/assistant/changes/plan-changes';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import { findTask } from '@/modules/tasks/read/get-task';
@@ -17,9 +18,14 @@ type Edit = Parameters<typeof planEdit>[1];
 /**
  * A change that a model proposes, as the one that rules would make of the same wish; nothing where it is so already.
  * Nothing is done.
+ * @param earlier what is offered already: an edit begins with what that makes of its task
  * @throws ToolRefused for what no task can hold, or for a task or person that is not known
  */
-export async function readChange(desk: Desk, input: ChangeInput): Promise<KeptChange[]> {
+export async function readChange(
+  desk: Desk,
+  input: ChangeInput,
+  earlier: readonly KeptChange[],
+): Promise<KeptChange[]> {
   if (input.kind === 'create') return [newTask(desk, input)];
   const row = await taskMeant(desk, input.task);
   switch (input.kind) {
@@ -30,7 +36,9 @@ export async function readChange(desk: Desk, input: ChangeInput): Promise<KeptCh
     case 'remind':
       return [reminder(row, { kind: 'remind', ...reminderOf(desk, input) })];
     case 'edit':
-      return editsOf(desk, input).flatMap((action) => planEdit(row, action, desk.asked.inUse));
+      return editsOf(desk, input).flatMap((action) =>
+        planEdit(asLeft(row, earlier), action, desk.asked.inUse),
+      );
   }
 }
 
