@@ -8,7 +8,7 @@ import { readersAmong } from '@/modules/tasks/task-readers';
 import { keepMentions, type Mentioning } from './keep-mentions';
 import { matchNames } from './match-names';
 import { findNamed } from './mentions.repo';
-import { namePlaces } from './name-places';
+import { mayBeFirstNames, namePlaces } from './name-places';
 
 /** Whom a message mentions, and who of them may not see what it belongs to. */
 export interface Mentioned {
@@ -33,10 +33,10 @@ export async function findMentions(
 ): Promise<Mentioned> {
   const places = namePlaces(text);
   if (taskId === null || (places.length === 0 && chosen.length === 0)) return { mentions: [], unreached: [] };
-  // As much as a first name can be; of what is said twice once, and of too many enough to say so.
-  const said = new Set(places.map(({ rest }) => rest.slice(0, 110)));
+  // Of what is said twice once, and of too many enough to say so.
+  const said = new Set(places.map(({ rest }) => rest));
   const texts = [...said].slice(0, mentionsMax + 10);
-  const people = await findNamed(run, organizationId, chosen, texts);
+  const people = await findNamed(run, organizationId, chosen, texts.flatMap(mayBeFirstNames));
   if (chosen.some((id) => people.every((person) => person.id !== id))) {
     throw invalid('mentions', say('mention-unknown'));
   }

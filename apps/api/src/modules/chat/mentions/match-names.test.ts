@@ -49,6 +49,27 @@ test('of several of one name those who were chosen are meant, in their order, an
   ]);
 });
 
+test('names of which one begins another are both meant by it, and somebody only when they are chosen', () => {
+  const people = [person('anna', 'Anna', 'Berg'), person('anna-maria', 'Anna Maria', 'Lind')];
+  expect(said('@Anna Maria', people)).toEqual([]);
+  expect(said('@Anna Maria', people, ['anna'])).toEqual([['anna', '@Anna']]);
+  expect(said('@Anna Maria', people, ['anna-maria'])).toEqual([['anna-maria', '@Anna Maria']]);
+});
+
+test('a name is read once, in however many places it may stand', () => {
+  let reads = 0;
+  const people = Array.from({ length: 2_000 }, (_, at) => ({
+    id: `${at}`,
+    get firstName() {
+      reads++;
+      return 'Priya';
+    },
+    lastName: `Shah ${at}`,
+  }));
+  expect(matchNames('@Priya Shah 7, @Priya Nobody, '.repeat(100), people, [])).toHaveLength(100);
+  expect(reads).toBeLessThanOrEqual(3 * people.length);
+});
+
 test.each([
   ['@Tavla who is it?', true],
   ['Tell me, @tavla!', true],

@@ -158,3 +158,15 @@ test('people are offered by their names, those that begin with the words first',
   const answer = await app.current.as(company.member).get(`/api/v1/chat/readers?taskId=${taskId}&q=SHAH`);
   expect(answer.json().data.map(({ id }: { id: string }) => id)).toEqual([shah.id, priya.id]);
 });
+
+test.each([
+  ['ibr', 'İbrahim'],
+  ['İBR', 'İbrahim'],
+  ['lucia', 'Lucía'],
+  ['lodz', 'Łódź'],
+])('typing %s offers %s', async (typed, firstName) => {
+  const { id } = await named(firstName, 'Noor');
+  const path = `/api/v1/chat/readers?taskId=${taskId}&q=${encodeURIComponent(typed)}`;
+  const answer = await app.current.as(company.member).get(path);
+  expect(answer.json().data).toMatchObject([{ id }]);
+});

@@ -5,6 +5,7 @@ const place = /(?<![\p{L}\p{N}_@.])@(?=\p{L})/gu;
 
 /** No name is longer: a first name, a space and a last name. */
 const longestName = 400;
+const longestFirstName = 110;
 /** So many places of one text are looked at; it may be nothing else. */
 const mostPlaces = 200;
 
@@ -21,6 +22,14 @@ export function namePlaces(text: string): { at: number; rest: string }[] {
 
 /** Whether a text begins with a name as a whole, without regard to case. */
 export function beginsWithName(text: string, name: string): boolean {
-  if (text.slice(0, name.length).toLowerCase() !== name.toLowerCase()) return false;
-  return !/^[\p{L}\p{N}_]/u.test(text.slice(name.length));
+  return text.slice(0, name.length).toLowerCase() === name.toLowerCase() && endsName(text, name.length);
+}
+
+/** Whether a name may end here: no letter of it follows. */
+export const endsName = (text: string, at: number) => !/^[\p{L}\p{N}_]/u.test(text.slice(at, at + 2));
+
+/** What a text begins with that may be a first name, as far as one reaches. */
+export function mayBeFirstNames(text: string): string[] {
+  const ends = Array.from({ length: Math.min(text.length, longestFirstName) }, (_, at) => at + 1);
+  return ends.filter((end) => endsName(text, end)).map((end) => text.slice(0, end));
 }
