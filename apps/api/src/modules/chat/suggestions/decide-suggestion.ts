@@ -19,8 +19,9 @@ import {
   presentSuggestion,
   type SuggestionRow,
   settle,
-  undoOf,
+  undosOf,
   withNeeded,
+  withNeedy,
   worksOf,
 } from './suggestion';
 import { lockSuggestion, saveSuggestion } from './suggestions.repo';
@@ -44,7 +45,10 @@ export function applySuggestion(db: CompanyDb, decision: Decision): Promise<Sugg
   return decide(db, decision, { from: 'open', to: 'applied', worksOf, action: 'suggestion.apply' });
 }
 
-/** Takes changes back that were made so; those whose task was changed since stay. @throws as `applySuggestion` */
+/**
+ * Takes changes back that were made so; those whose task was changed since stay. What a task took over from a deleted one
+ * goes only with that deletion, or after it. @throws as `applySuggestion`
+ */
 export function undoSuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
   return decide(db, decision, { from: 'applied', to: 'open', worksOf: undosOf, action: 'suggestion.undo' });
 }
@@ -59,8 +63,6 @@ export function dismissSuggestion(db: CompanyDb, { session, id }: Decision): Pro
     return presentSuggestion({ ...row, isDismissed: true });
   });
 }
-
-const undosOf = (changes: readonly KeptChange[]) => changes.map(undoOf);
 
 interface Way {
   from: KeptChange['state'];
@@ -83,7 +85,7 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
     const all = KeptChanges.parse(row.changes);
     const possible = all.filter(({ state }) => state === way.from);
     const named = chosenOf(possible, way.to, changeIds);
-    const chosen = way.to === 'applied' ? withNeeded(named, all) : named;
+    const chosen = way.to === 'applied' ? withNeeded(named, all) : withNeedy(named, all);
     for (const change of chosen) requirePair(session, permissionOf(change, way.to));
     return {
       works: way.worksOf(chosen, all),

@@ -98,6 +98,25 @@ test.each<[string, (kept: Task) => Promise<unknown>]>([
   expect(await said()).toContain(texts[1]);
 });
 
+test('a merge is not taken back where what was merged has left the trash', async () => {
+  const { other, suggestion } = await offered();
+  await answered('apply', suggestion);
+  await scene.app.db.prisma.task.deleteMany({ where: { id: other.id } });
+  expect(statesOf(await answered('undo', suggestion))).toEqual(['applied', 'applied']);
+  for (const text of texts) expect(await said()).toContain(text);
+});
+
+test('what a card took over goes with the deletion that needs it, or after it', async () => {
+  const { suggestion } = await offered();
+  await answered('apply', suggestion);
+  const [taken, deleted] = suggestion.changes.map(({ id }) => id);
+  expect(statesOf(await answered('undo', suggestion, [taken ?? '']))).toEqual(['applied', 'applied']);
+  for (const text of texts) expect(await said()).toContain(text);
+  expect(statesOf(await answered('undo', suggestion, [deleted ?? '']))).toEqual(['applied', 'open']);
+  expect(statesOf(await answered('undo', suggestion, [taken ?? '']))).toEqual(['open', 'open']);
+  for (const text of texts) expect(await said()).toContain(text);
+});
+
 test('a merge that was taken back is made again', async () => {
   const { suggestion } = await offered();
   await answered('apply', suggestion);

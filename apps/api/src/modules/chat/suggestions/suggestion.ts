@@ -56,7 +56,7 @@ export function worksOf(changes: readonly KeptChange[], all: readonly KeptChange
     const at = changes.findIndex(({ id }) => id === change.needs);
     const made = all.find(({ id, state }) => id === change.needs && state === 'applied');
     const saidBy = made ? { taskId: made.taskId, version: made.version } : change.saidBy;
-    return { ...work, needs: at >= 0 ? at : undefined, saidBy };
+    return { ...work, needs: at >= 0 ? [at] : [], saidBy };
   });
 }
 
@@ -76,8 +76,28 @@ export function endNeedy(changes: readonly KeptChange[]): KeptChange[] {
   );
 }
 
-/** Pure: what takes a change back. */
-export function undoOf(change: KeptChange): TaskWork {
+/**
+ * Pure: what takes changes back together. What a task took over from others that were deleted goes only where these come
+ * back: nothing else says it.
+ */
+export function undosOf(changes: readonly KeptChange[]): TaskWork[] {
+  return changes.map((change) => {
+    const work = undoOf(change);
+    if (work.kind !== 'edit') return work;
+    return { ...work, needs: changes.flatMap(({ needs }, at) => (needs === change.id ? [at] : [])) };
+  });
+}
+
+/** Pure: those of the chosen changes of which all is chosen with them that was made and needs them. */
+export function withNeedy(chosen: readonly KeptChange[], all: readonly KeptChange[]): KeptChange[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const needed = new Set(
+    all.flatMap((one) => (one.state === 'applied' && !ids.has(one.id) ? one.needs : [])),
+  );
+  return chosen.filter(({ id }) => !needed.has(id));
+}
+
+function undoOf(change: KeptChange): TaskWork {
   const { kind, taskId, version, position } = change;
   if (kind === 'edit') {
     return { kind, taskId, values: change.before, version, position: position ?? undefined };
