@@ -45,7 +45,7 @@ export async function askAssistant(
   configured: LanguageEngine,
   session: SignedIn,
   thread: Thread,
-  { id, message, attempt }: { id: string; message: string; attempt: number },
+  { id, message, writtenAt, attempt }: { id: string; message: string; writtenAt: Date; attempt: number },
   footing: Footing,
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
@@ -55,13 +55,14 @@ export async function askAssistant(
   const [{ engine, isOff, isLimited }, files, asked] = await Promise.all([
     openEngine(db, configured),
     listAttached(db, filesToldOf(session, thread, id)),
-    gatherContext(db, session, { message, messageId: id, ...place, language, now: new Date() }),
+    gatherContext(db, session, { message, messageId: id, ...place, language, now: writtenAt }),
   ]);
   if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
   const note = isLimited ? `\n\n${usedUpWords[language]}` : '';
   const noted = (reply: Reply) => ({ ...reply, text: reply.text + note });
   const isModel = engine.name !== 'local';
-  const gather = () => gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
+  const question = { id, message, writtenAt };
+  const gather = () => gatherQuestion(db, session, thread, question, isModel ? 'ticket' : 'all');
   const layForModel = async () => layOut(session, { asked, question: await gather(), files, footing });
   // A model gets nearly every question: what it is told is looked up while the rules look for a command.
   const laying = isModel ? layForModel() : undefined;

@@ -3,6 +3,7 @@ import { listReaders, readersMax } from '@tavla/shared/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
 import { requireStill } from '@/http/access/access';
+import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import { isAssistantOff } from '@/modules/assistant/engine/open-engine';
 import { searchReaders } from '@/modules/tasks/task-readers';
@@ -27,18 +28,23 @@ export function chatRoutes(app: FastifyInstance): void {
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
     const form = await readForm({ request, reply }, text, db.organizationId);
     const { message, files } = form;
-    const thread = await openThread(db, form.taskId, session, form.audioId);
-    const run = sqlOfClient(db.pool);
-    const company = db.organizationId;
-    const { mentions, unreached } = await findMentions(run, company, form.taskId, message, form.mentions);
-    const isOff = await isAssistantOff(db);
-    const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));
-    const { id, isComment, isEarlier } = await addMessage(db, blobs, actor, thread, {
-      ...{ id: form.messageId, content: message, isComment: isToPeople, mentions },
-      ...{ quotedId: form.quotedId, files },
+    const kept = await limitConcurrency(request, async () => {
+      const thread = await openThread(db, form.taskId, session, form.audioId);
+      const run = sqlOfClient(db.pool);
+      const company = db.organizationId;
+      const { mentions, unreached } = await findMentions(run, company, form.taskId, message, form.mentions);
+      const isOff = await isAssistantOff(db);
+      const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));
+      const added = await addMessage(db, blobs, actor, thread, {
+        ...{ id: form.messageId, content: message, isComment: isToPeople, mentions },
+        ...{ quotedId: form.quotedId, files },
+      });
+      const isAnswered = !(added.isComment || isOff);
+      if (isAnswered && added.isEarlier) await askAnew(db, added.id);
+      return { id: added.id, unreached, isAnswered };
     });
-    if (isComment || isOff) return { data: { answer: null, unreached } };
-    if (isEarlier) await askAnew(db, id);
+    const { id, unreached } = kept;
+    if (!kept.isAnswered) return { data: { answer: null, unreached } };
     const told = unreached.length > 0 && { unreached };
     if (!form.isAwaited) return { data: { answer: null, isComing: true as const, ...told } };
     const still = () => requireStill(request);

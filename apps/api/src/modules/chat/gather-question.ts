@@ -26,7 +26,7 @@ export async function gatherQuestion(
   db: CompanyDb,
   session: SignedIn,
   thread: Thread,
-  { id, message }: { id: string; message: string },
+  { id, message, writtenAt }: { id: string; message: string; writtenAt: Date },
   what: 'all' | 'ticket' = 'all',
 ): Promise<QuestionInput> {
   const audioId = meetingOf(thread);
@@ -40,7 +40,7 @@ export async function gatherQuestion(
     message,
     language: guessLanguage(message),
     timeZone: session.user.timeZone ?? 'UTC',
-    now: new Date().toISOString(),
+    now: writtenAt.toISOString(),
     ticket: ticket?.ticket ?? null,
     history: ticket?.history ?? [],
     meeting: ticket?.meeting ?? (meeting ? { ...meeting, quote: null } : null),

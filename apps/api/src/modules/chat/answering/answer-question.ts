@@ -71,7 +71,8 @@ async function answerNow(
   const rights = new AskerRights(db.pool, run, session, begun.taskId);
   const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, rights, ending);
   try {
-    const asked = { id, message: begun.content, attempt: run.attempt };
+    const { content: message, writtenAt } = begun;
+    const asked = { id, message, writtenAt, attempt: run.attempt };
     const { isWhole } = await askAssistant(
       asker,
       language,

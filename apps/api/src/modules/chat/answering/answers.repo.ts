@@ -36,6 +36,8 @@ export interface Begun {
   isStopped: boolean;
   text: string;
   content: string;
+  /** When the question was written as it is now. */
+  writtenAt: Date;
   taskId: string | null;
   threadUserId: string | null;
   audioId: string | null;
@@ -56,7 +58,7 @@ export async function beginRun(
      where ${isQuestion} and a.state <> 'failed' and m."organizationId" = a."organizationId" and m.id = a."questionId"
        and m."clearedId" is null
      returning a.attempt, a."stoppedAt" is not null as "isStopped", a.text,
-       m.content, m."taskId", m."threadUserId", m."audioId", m."authorId", m."tokenId"`,
+       m.content, greatest(m."createdAt", m."editedAt") as "writtenAt", m."taskId", m."threadUserId", m."audioId", m."authorId", m."tokenId"`,
     [organizationId, questionId],
   );
   return rows[0];
