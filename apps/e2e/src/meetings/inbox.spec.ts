@@ -85,6 +85,40 @@ test('a card asks whoever was there, who passes it on, and it asks the others st
   expect(asked).toHaveLength(1);
   await company.api.patch(`/api/v1/tasks/${asked[0].item.taskId}`, { data: { userId: olga.id } });
   await expect(ofStina.getByText('Was this you?')).toHaveCount(0);
+  // Taken from everybody again, it waits for her again.
+  await company.api.patch(`/api/v1/tasks/${asked[0].item.taskId}`, { data: { userId: null } });
+  await expect(ofStina.locator('[data-task]').filter({ hasText: 'Was this you?' })).toBeVisible();
+});
+
+test('the focus goes from an answered question to the next, and stays on an answered card @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const olga = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
+  await holdMeeting(company, [olga]);
+  await holdMeeting(company, [olga]);
+  await holdMeeting(company, [olga]);
+  await signIn(page, olga);
+  await page.goto('/');
+  const card = page.locator('[data-task]').filter({ hasText: 'Was this you?' }).first();
+  const id = await card.getAttribute('data-task');
+  await card.getByRole('button', { name: /^Not me/ }).press('Enter');
+  await expect(page.locator(`[data-task="${id}"] [aria-roledescription]`)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Inbox, 2 unread' }).press('Enter');
+  const inbox = page.getByRole('dialog', { name: 'Inbox' });
+  const entries = inbox.getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await entries
+    .first()
+    .getByRole('button', { name: /^Not me/ })
+    .press('Enter');
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toBeFocused();
+  await entries.getByRole('button', { name: /^Yes, mine/ }).press('Enter');
+  await expect(inbox.getByText('Nothing waits for you')).toBeVisible();
+  await expect(inbox).toBeFocused();
 });
 
 test.describe('an answer that cannot be sent', () => {

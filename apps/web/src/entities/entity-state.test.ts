@@ -85,6 +85,25 @@ describe('a store of entities', () => {
     expect(reducer(state, actions.removed([]))).toBe(state);
   });
 
+  test('does not let a list that was read before bring back what leaves, and takes it back where that failed', () => {
+    const row = { id: 'a', name: 'A' };
+    const meanwhile = apply(
+      actions.listed([row]),
+      actions.sent(1),
+      actions.leaving('a'),
+      actions.statusChanged({ operation: 'getAll', status: 'pending', ask: 2 }),
+      actions.sent(2),
+    );
+    const listed = reducer(meanwhile, actions.listed([row], 2));
+    expect(get(listed.table, 'a')).toBeUndefined();
+    // The change fails while another list is still on its way.
+    const failed = [actions.answered(1), actions.received([row])].reduce(reducer, meanwhile);
+    expect(get(failed.table, 'a')).toEqual(row);
+    // Once nothing is on its way, a list is believed.
+    const after = [actions.answered(1), actions.answered(2), actions.listed([row])].reduce(reducer, listed);
+    expect(get(after.table, 'a')).toEqual(row);
+  });
+
   test('of two lists on their way takes the one that was asked for last, whichever comes first', () => {
     const asked = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'pending', ask });
     const ended = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'fulfilled', ask });

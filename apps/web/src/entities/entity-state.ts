@@ -73,6 +73,11 @@ export function createEntityState<T extends Entity>(name: string) {
       payload: typeof ids === 'string' ? [ids] : ids,
       meta: { version },
     })),
+    /**
+     * One that will be gone once a request that is under way is answered. A list that was asked for after it and was
+     * read before it was done does not bring it back.
+     */
+    leaving: createAction<string>(`${name}/leaving`),
   };
 
   /** Whether what is known of an entity is newer than what a request was answered with. */
@@ -173,6 +178,7 @@ export function createEntityState<T extends Entity>(name: string) {
     if (actions.received.match(action)) {
       return receive(state, action.payload, action.meta.ask, action.meta.gone);
     }
+    if (actions.leaving.match(action)) return put(state, [], [action.payload], Number.MAX_SAFE_INTEGER);
     if (actions.removed.match(action)) return remove(state, action.payload, action.meta.version);
     return state;
   };

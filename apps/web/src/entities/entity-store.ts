@@ -4,7 +4,7 @@ import type { StreamEvent } from '@tavla/shared/events';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
-import { errorBody } from '@/api/error-text';
+import { errorBody, errorStatus } from '@/api/error-text';
 import { createEntityState, type EntityStoreState, type Operation } from './entity-state';
 import type { Entity } from './entity-table';
 import { type Compare, createSortedView } from './sorted-view';
@@ -73,7 +73,7 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
         dispatch(actions.statusChanged({ operation: which, status: 'fulfilled', ask }));
         return result;
       } catch (error) {
-        const refusal = errorBody(error)?.code;
+        const refusal = errorBody(error)?.code ?? (errorStatus(error) ? 'internal' : undefined);
         dispatch(actions.statusChanged({ operation: which, status: 'rejected', refusal, ask }));
         throw error;
       }
@@ -149,7 +149,7 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
       return useMemo(() => ids.flatMap((id) => get(table, id) ?? []), [table, ids]);
     },
     useStatus: (which: Operation) => useSelector((root: Root) => root[name].statuses[which]),
-    /** The server's code for the refusal that ended the operation the last time; undefined for any other end. */
+    /** The code of the answer that ended the operation the last time; undefined for any other end, and where none came. */
     useRefusal: (which: Operation) => useSelector((root: Root) => root[name].refusals[which]),
     /** Whether the list has arrived. */
     useIsLoaded: () => useSelector((root: Root) => root[name].isLoaded),

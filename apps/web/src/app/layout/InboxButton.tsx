@@ -42,7 +42,15 @@ export function InboxButton() {
       {state !== 'never opened' && (
         <Suspense
           fallback={
-            state === 'open' && <DrawerComing label={t('title')} width={inboxWidth} isSheet onClose={close} />
+            state === 'open' && (
+              <DrawerComing
+                label={t('title')}
+                width={inboxWidth}
+                isSheet
+                closeOnClickOutside
+                onClose={close}
+              />
+            )
           }
         >
           <InboxDrawer opened={state === 'open'} width={inboxWidth} onClose={close} />

@@ -48,8 +48,8 @@ export function permittedResources(permissions: readonly Permission[]): StreamRe
 export function createLive(session: PersonSession, store: AppStore, client: QueryClient) {
   let permitted = new Set<StreamResource>();
   let isListening = false;
-  /** Tasks that took entries of the inbox with them. */
-  const gone = new Set<string>();
+  /** Tasks that ended entries of the inbox, and how. */
+  const ending = new Map<string, 'deleted' | 'given'>();
   /** The board that was asked for before the stores were there. */
   let boardComing: ReturnType<typeof takeFirstBoard>;
   const loads = createListLoads({
@@ -105,13 +105,18 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     }
     const action = applyEvent(event.resource, event);
     if (action) store.dispatch(action);
-    const { id } = (event.data ?? {}) as { id?: string };
+    const { id, userId } = (event.data ?? {}) as { id?: string; userId?: string | null };
     const ended = answeredBy(event, inboxStore.selectTable(store.getState()));
     for (const entry of ended) store.dispatch(inboxStore.removed(entry));
     if (event.resource === 'tasks' && id) {
-      if (event.action === 'delete' && ended.length > 0) gone.add(id);
-      // What was said beside a task that is back waits for the person again.
-      else if (event.action !== 'delete' && gone.delete(id)) loads.load('inbox');
+      const isDeleted = event.action === 'delete';
+      const how = ending.get(id);
+      if (ended.length > 0) ending.set(id, isDeleted ? 'deleted' : 'given');
+      // What was said beside a task that is back, and whose it is where nobody has it again, waits for the person.
+      else if (!isDeleted && (how === 'deleted' || (how === 'given' && !userId))) {
+        ending.delete(id);
+        loads.load('inbox');
+      }
     }
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
   }

@@ -7,13 +7,19 @@ interface Props {
   entry: InboxQuestion;
   /** On a card, among its other buttons. */
   isSmall?: boolean;
+  /** The answer is given, and its buttons are gone. */
+  onAnswered?: () => void;
 }
 
 /** The two answers to 'Was this you?'. */
-export function Answers({ entry, isSmall = false }: Props) {
+export function Answers({ entry, isSmall = false, onAnswered }: Props) {
   const { t } = useTranslation('inbox');
   const answer = useAnswer();
   const { title } = entry.item;
+  const give = (isMine: boolean) => {
+    void answer(entry, isMine);
+    onAnswered?.();
+  };
   const size = isSmall ? 'compact-xs' : 'xs';
   return (
     <>
@@ -21,7 +27,7 @@ export function Answers({ entry, isSmall = false }: Props) {
         size={size}
         variant={isSmall ? 'default' : 'filled'}
         aria-label={t('mineOf', { title })}
-        onClick={() => void answer(entry, true)}
+        onClick={() => give(true)}
       >
         {t('mine')}
       </Button>
@@ -29,7 +35,7 @@ export function Answers({ entry, isSmall = false }: Props) {
         size={size}
         variant={isSmall ? 'subtle' : 'default'}
         aria-label={t('notMeOf', { title })}
-        onClick={() => void answer(entry, false)}
+        onClick={() => give(false)}
       >
         {t('notMe')}
       </Button>

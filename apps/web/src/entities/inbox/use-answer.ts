@@ -18,9 +18,12 @@ export function useAnswer(): (entry: InboxQuestion, isMine: boolean) => Promise<
     async (entry, isMine) => {
       const { title } = entry.item;
       const params = { id: entry.audioId, itemId: entry.item.id };
-      dispatch(inboxStore.removed(entry.id));
-      try {
+      const claim = inboxStore.asking(async () => {
+        dispatch(inboxStore.leaving(entry.id));
         await call(claimItem, { params, body: { userId: isMine ? me : null } });
+      });
+      try {
+        await dispatch(claim);
         const message = t(isMine ? 'taken' : 'passed', { title });
         notifications.show({ color: isMine ? 'green' : 'gray', message });
       } catch (error) {

@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** What all entries have: whether it is new, what it is about, and since when it waits. */
-export function EntryFrame({ entry: { isRead, kind, createdAt }, head, children }: Props) {
+export function EntryFrame({ entry: { id, isRead, kind, createdAt }, head, children }: Props) {
   const { t } = useTranslation('inbox');
   // What is read as soon as it is shown keeps its mark for as long as it is looked at.
   const [wasUnread] = useState(!isRead);
   const isNew = kind === 'mention' ? !isRead : wasUnread;
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-entry={id} tabIndex={-1}>
       <Text size="xs" c="dimmed" className={classes.head}>
         {isNew && <span className={classes.dot} role="img" aria-label={t('unread')} />}
         <span className={classes.about} dir="auto">

@@ -7,6 +7,7 @@ import { retryLists } from '@/entities/live/live-lists';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { EntryRow } from './EntryRow';
 import classes from './inbox.module.css';
+import { useNextEntry } from './use-next-entry';
 
 interface Props {
   opened: boolean;
@@ -35,8 +36,18 @@ export function InboxDrawer({ opened, width, onClose }: Props) {
       closeOnClickOutside
       onClose={onClose}
     >
-      <Entries onLeave={onClose} />
+      <KeptFocus onLeave={onClose} />
     </SideDrawer>
+  );
+}
+
+/** Drawn with the entries, whenever they change. */
+function KeptFocus({ onLeave }: { onLeave: () => void }) {
+  inboxStore.useAll();
+  return (
+    <div {...useNextEntry()}>
+      <Entries onLeave={onLeave} />
+    </div>
   );
 }
 
