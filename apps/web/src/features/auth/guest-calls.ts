@@ -16,7 +16,7 @@ export const companyRules = checkedResolver(z.object({ name: OrganizationName, d
 
 /** Asks for a code that signs in. */
 export async function requestSignIn(email: string): Promise<void> {
-  await call(login, { body: { email } });
+  await call(login, { body: { email, type: 'SIGN_IN' } });
 }
 
 /** Whether addresses at this one's domain sign in with a provider of their company. */
@@ -27,7 +27,7 @@ export async function hasProvider(email: string): Promise<boolean> {
 /** Asks for a code that registers a company. */
 export async function requestSignUp(email: string, company: { name: string; domain: string }): Promise<void> {
   const { name: organizationName, domain: organizationDomain } = company;
-  await call(signup, { body: { email, organizationName, organizationDomain } });
+  await call(signup, { body: { email, type: 'SIGN_UP', organizationName, organizationDomain } });
 }
 
 /** Whether the company cannot be registered: its name or domain is not valid, or taken. */
