@@ -72,17 +72,21 @@ test('after thirty days it is not read any more, and swept away whoever comes', 
   now.mockRestore();
 });
 
-test('of one person the newest hundred stay', () => {
+test('of one person the newest hundred stay, and whatever the server is still to be told', () => {
   const storage = aStorage();
   const now = vi.spyOn(Date, 'now');
   for (let number = 0; number < 120; number++) {
     now.mockReturnValue(day + number);
     new Kept(ada, storage).write(`chat.${number}`, number);
   }
+  now.mockReturnValue(day);
+  const toTell = ['writes.a', 'sending.b', 'cancelled.c'];
+  for (const name of toTell) new Kept(ada, storage).write(name, name);
   new Kept(bo, storage).write('chat.own', 'mine');
   now.mockRestore();
   sweepKept(storage, day + 1_000);
   expect(new Kept(ada, storage).names('chat.')).toHaveLength(100);
   expect(new Kept(ada, storage).names('chat.')[0]).toBe('chat.20');
-  expect(storage.items.size).toBe(101);
+  expect(new Kept(ada, storage).names('')).toEqual(expect.arrayContaining(toTell));
+  expect(storage.items.size).toBe(104);
 });

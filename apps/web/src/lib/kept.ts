@@ -6,6 +6,8 @@ export const keptFor = 30 * 24 * 3_600_000;
 const sizeMax = 2_000_000;
 /** Things of one person; the newest stay. */
 const countMax = 100;
+/** What the server is still to be told has no limit: changes, uploads, and those that were cancelled. */
+const uncounted = /^(writes|sending|cancelled)\./;
 
 const ownedKey = /^(tavla\.[0-9a-f-]{36}\.[0-9a-f-]{36}\.)/;
 
@@ -68,8 +70,9 @@ export function sweepKept(storage: SafeStorage = localStore, now = Date.now()): 
     const owner = ownedKey.exec(key)?.[1];
     if (!owner) continue;
     const entry = parse(storage.get(key));
-    if (entry && isFresh(entry, now)) owned.set(owner, [...(owned.get(owner) ?? []), { key, at: entry.at }]);
-    else storage.remove(key);
+    if (!entry || !isFresh(entry, now)) storage.remove(key);
+    else if (!uncounted.test(key.slice(owner.length)))
+      owned.set(owner, [...(owned.get(owner) ?? []), { key, at: entry.at }]);
     // Kept by a clock that has been set back since: its time begins anew, or it would never end.
     if (entry && entry.at > now) storage.set(key, JSON.stringify({ ...entry, at: now } satisfies Entry));
   }
