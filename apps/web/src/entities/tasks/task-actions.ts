@@ -9,6 +9,7 @@ import {
 import { batchMax } from '@tavla/shared/limits';
 import { fieldsOnWire, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { landing, type Neighbours, provisionalPosition } from '@/entities/tasks/changes/column-order';
+import { moveMany } from '@/entities/tasks/changes/move-many';
 import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes/task-change';
 import { changedFields, fieldsOf, isEmpty } from '@/entities/tasks/changes/task-fields';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
@@ -39,9 +40,9 @@ export class TaskActions {
     const ids = this.inOrder(chosen);
     const place = this.placeOf(target, ids);
     const [first] = ids;
-    if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
+    if (first === undefined || this.areThere(ids, column, place)) return;
     if (ids.length === 1) this.move(first, statusIn(column, this.session.model.task(first)), place);
-    else this.batchMove(ids, column, place);
+    else this.moveMany(ids, column, place);
   }
 
   /** To the top of a column, as far as it is shown. */
@@ -130,17 +131,23 @@ export class TaskActions {
   }
 
   /** One change to several tasks, in one request. */
-  batch(ids: readonly string[], change: BatchChange, positions: Record<string, string> = {}): void {
+  batch(ids: readonly string[], change: BatchChange): void {
     const tasks = ids.slice(0, batchMax).flatMap((id) => this.session.model.task(id) ?? []);
     if (!tasks.length) return;
     const kind = change.kind === 'delete' ? 'deletedMany' : 'many';
     const label = i18n.t(`board:undo.${kind}`, { count: tasks.length });
-    this.session.do([batchOf(tasks, change, positions)], label);
+    this.session.do([batchOf(tasks, change)], label);
   }
 
-  private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
+  private moveMany(chosen: readonly string[], column: Column, place: Neighbours): void {
+    const ids = chosen.slice(0, batchMax);
     const positions = this.positionsAt(ids, place);
-    this.batch(ids, { kind: 'move', status: column, ...place }, positions);
+    const landings = ids.flatMap((id) => {
+      const task = this.session.model.task(id);
+      return task ? [{ task, status: statusIn(column, task), place, position: positions[id] ?? '' }] : [];
+    });
+    const changes = moveMany(landings);
+    if (changes.length) this.session.do(changes, i18n.t('board:undo.many', { count: landings.length }));
   }
 
   private inOrder(ids: readonly string[]): readonly string[] {
@@ -194,10 +201,10 @@ export class TaskActions {
     return { kind: 'move', taskId: id, from: task.currentStatus.status, status, place, position, version };
   }
 
-  private isThere(id: string, column: Column, { afterId }: Neighbours): boolean {
-    const list = this.session.model.column(column);
-    const at = list.findIndex((task) => task.id === id);
-    return at >= 0 && (list[at - 1]?.id ?? null) === afterId;
+  private areThere(ids: readonly string[], column: Column, { afterId }: Neighbours): boolean {
+    const list = this.session.model.column(column).map((task) => task.id);
+    const at = list.indexOf(ids[0] ?? '');
+    return at >= 0 && (list[at - 1] ?? null) === afterId && ids.every((id, index) => list[at + index] === id);
   }
 }
 

@@ -84,6 +84,27 @@ describe('BoardModel', () => {
     expect(model.isWaiting('a')).toBe(false);
   });
 
+  it('draws nothing anew that waits as it did, whatever is written beside it', async () => {
+    const { model, writer, answer } = setUp();
+    model.setTasks(of([a, b]));
+    writer.write({ kind: 'edit', taskId: 'b', base: fieldsOf(b), changes: { title: 'Later' }, version: 1 });
+    writer.write({ kind: 'edit', taskId: 'a', base: fieldsOf(a), changes: { title: 'Mine' }, version: 1 });
+    const shown = model.task('a');
+    expect(shown).toMatchObject({ title: 'Mine' });
+    await answer({ kind: 'saved' });
+    writer.write({ kind: 'delete', taskId: 'b', version: 1 });
+    expect(model.task('a')).toBe(shown);
+    expect(model.task('b')).toBeUndefined();
+  });
+
+  it('shows more writes at once than it places one by one', () => {
+    const { model, writer } = setUp();
+    const tasks = Array.from({ length: 600 }, (_, at) => aTask({ id: `t${at}`, status: 'todo' }));
+    model.setTasks(of(tasks));
+    writer.writeAll(tasks.map(({ id }) => ({ id, change: { kind: 'delete', taskId: id, version: 1 } })));
+    expect(model.getIndex().all.todo).toEqual([]);
+  });
+
   it('filters what it shows, not what it orders by', () => {
     const { model } = setUp();
     model.setTasks(of([a, b]));

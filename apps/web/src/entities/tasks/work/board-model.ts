@@ -4,7 +4,7 @@ import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { applyChanges } from '../changes/apply-change';
 import { type BoardIndex, buildIndex, filterIndex, type Matches, updateIndex } from './board-index';
 import type { TaskWriter } from './task-writer';
-import { changesOf, touchedIds } from './write-queue';
+import { changesOf, idsBetween, touchedIds, type WriteQueue } from './write-queue';
 
 type Tasks = EntityTable<Task>;
 const table = createTable<Task>();
@@ -19,14 +19,16 @@ const wholesale = 500;
 export class BoardModel implements ShownTasks {
   private tasks: Tasks = table.empty;
   private shownTasks = new Map<string, Task>();
-  private touched = new Set<string>();
+  private queue: WriteQueue;
+  private touched: Set<string>;
   private matches: Matches = () => true;
   private index: BoardIndex = buildIndex([], this.matches);
   private listeners = new Set<() => void>();
 
   constructor(private readonly writer: TaskWriter) {
     writer.subscribe(this.takeWrites);
-    this.touched = touchedIds(writer.getState().queue);
+    this.queue = writer.getState().queue;
+    this.touched = touchedIds(this.queue);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -74,11 +76,15 @@ export class BoardModel implements ShownTasks {
   }
 
   private takeWrites = () => {
-    const touched = touchedIds(this.writer.getState().queue);
-    const affected = new Set([...this.touched, ...touched]);
-    this.touched = touched;
-    for (const id of affected) this.refresh(id);
-    if (affected.size) this.tell();
+    const { queue } = this.writer.getState();
+    const changed = idsBetween(this.queue, queue);
+    const hasAny = this.touched.size > 0 || queue.length > 0;
+    this.queue = queue;
+    this.touched = touchedIds(queue);
+    // What waits unchanged is shown as it was: many writes at once cost what each of them costs.
+    if (changed.size > wholesale) this.rebuild();
+    else for (const id of changed) this.refresh(id);
+    if (hasAny) this.tell();
   };
 
   private view(id: string): Task | undefined {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { configureStore } from '@reduxjs/toolkit';
+import type { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { http } from '@/api/http';
@@ -148,6 +149,46 @@ test('a move that could not be taken back for now can be taken back again', asyn
   await expect.poll(() => board.writer.getState().queue).toEqual([]);
   expect(told).toEqual(['undoable', 'undoable-no-more', 'undoable', 'refused']);
   expect(board.undo()).toBe(true);
+});
+
+test('of several cards that are put back those go that are left, where somebody has deleted one meanwhile', async () => {
+  const session = getSession();
+  if (!session) return expect.unreachable();
+  const cards = ['a', 'b', 'c'].map((id) => aTask({ id, position: id }));
+  const store = configureStore({ reducer: { tasks: tasksStore.reducer } });
+  store.dispatch(tasksStore.received(cards));
+  const board = new BoardSession({ session, store, checkSession: () => Promise.resolve(true) });
+  const told: string[] = [];
+  board.onEvent(({ kind }) => told.push(kind));
+  let there = cards;
+  const sent: string[][] = [];
+  http.defaults.adapter = async (config) => {
+    const response = { config, ...answered };
+    if (config.method === 'get') return { ...response, data: { data: there } };
+    const { ids, change } = JSON.parse(config.data) as {
+      ids: string[];
+      change: { status: TaskStatus };
+    };
+    sent.push(ids);
+    const missing = { ...response, status: 404, data: { code: 'not-found', message: 'Gone' } };
+    if (ids.some((id) => !there.some((task) => task.id === id)))
+      throw new AxiosError('no', 'ERR_BAD_REQUEST', config, null, missing);
+    there = there.map((task) => aTask({ id: task.id, status: change.status, version: task.version + 1 }));
+    return { ...response, data: { data: there.filter(({ id }) => ids.includes(id)) } };
+  };
+  const idle = () => expect.poll(() => board.writer.getState().queue).toEqual([]);
+  board.do([batchOf(cards, { kind: 'move', status: 'done', ...place })], 'Moved');
+  await idle();
+  there = there.filter(({ id }) => id !== 'b');
+  expect(board.undo()).toBe(true);
+  await idle();
+  expect(sent.slice(1)).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
+  expect(told).toEqual(['undoable', 'undoable-no-more']);
+  const shown = ['a', 'b', 'c'].map((id) => board.model.task(id)?.currentStatus.status);
+  expect(shown).toEqual(['todo', undefined, 'todo']);
 });
 
 test.each(Object.entries(waiting))(

@@ -8,13 +8,13 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 import { invertStep } from '../changes/invert-change';
 import type { Choices } from '../changes/merge-task';
 import { resolveConflict, resolveEdit } from '../changes/resolve-conflict';
-import { isMove, type TaskChange } from '../changes/task-change';
+import { isMove, placedBy, type TaskChange } from '../changes/task-change';
 import type { UndoEntry } from '../changes/undo-stack';
 import { BoardModel } from './board-model';
 import { outcomeOf, SessionExpired, sendChange } from './send-change';
 import { TaskWriter } from './task-writer';
 import { UndoHistory } from './undo-history';
-import { rebase, type Write, withoutSending } from './write-queue';
+import { closeUp, rebase, type Write, withoutSending } from './write-queue';
 import { moveOldWrites, WriteStorage } from './write-storage';
 
 const retryAfter = 5_000;
@@ -75,6 +75,11 @@ export class BoardSession {
         }
       },
       onLeft: (tasks: readonly Task[]) => this.publish({ kind: 'not-deleted', tasks }),
+      findThere: async (ids: readonly string[]) => {
+        const dispatch: AppDispatch = store.dispatch;
+        await session.whileOpen(dispatch(tasksStore.getAll()));
+        return ids.filter((id) => tasksStore.selectById(store.getState(), id));
+      },
     };
     this.writer = new TaskWriter({
       send: (write) => sendChange(write, { ...sendDeps, onSaved: (saved) => this.takeSaved(write, saved) }),
@@ -123,7 +128,7 @@ export class BoardSession {
       undoId = entry.id;
       this.publish({ kind: 'undoable', entry });
     }
-    for (const { id, change } of writes) this.writer.write(change, id);
+    this.writer.writeAll(writes);
     return undoId;
   }
 
@@ -134,14 +139,15 @@ export class BoardSession {
     this.publish({ kind: 'undoable-no-more', entry });
     let count = 0;
     for (const step of entry.steps.toReversed()) {
-      for (const change of invertStep(step, this.model, this.undoable.isPlaced)) {
-        count += 1;
-        const id = crypto.randomUUID();
+      const changes = invertStep(step, this.model, this.undoable.isPlaced);
+      const writes = changes.map((change) => ({ id: crypto.randomUUID(), change }));
+      count += writes.length;
+      for (const { id, change } of writes) {
         this.undoable.takenBackBy(id, entry);
         // What this puts back can be taken on by the undo of an earlier move.
-        if (change.kind === 'move') this.undoable.placed([{ id: change.taskId, position: change.position }]);
-        this.writer.write(change, id);
+        this.undoable.placed(placedBy(change));
       }
+      this.writer.writeAll(writes);
     }
     if (count === 0) this.publish({ kind: 'nothing-to-undo', entry });
     return true;
@@ -209,6 +215,7 @@ export class BoardSession {
     // Nobody answers just now: it can be taken back as before.
     const again = outcomeOf(error).kind === 'unreachable' ? this.undoable.postponed(id) : undefined;
     this.forgetUndo(id);
+    this.writer.rewrite((queue) => closeUp(queue, change));
     if (again) this.publish({ kind: 'undoable', entry: again });
     if (error instanceof SessionExpired) this.publish({ kind: 'session-expired' });
     else this.publish({ kind: 'refused', change, error });

@@ -18,6 +18,8 @@ export interface SendDeps {
   onSaved: (saved: readonly Task[]) => void;
   /** The tasks that were not deleted with the others, because somebody has changed them since. */
   onLeft: (left: readonly Task[]) => void;
+  /** Which of the tasks there are, asked anew; throws when that cannot be asked. */
+  findThere: (ids: readonly string[]) => Promise<string[]>;
 }
 
 /** What the store's status of the operation is named. */
@@ -45,9 +47,32 @@ export async function sendChange(
     return { kind: 'saved' };
   } catch (error) {
     if (errorStatus(error) !== 404 || change.kind === 'create') return outcomeOf(error);
-    if (change.kind !== 'batch' && change.kind !== 'restore')
-      deps.dispatch(tasksStore.removed(change.taskId));
+    if (change.kind === 'batch') return sendToRest({ ...write, change }, error, deps);
+    if (change.kind !== 'restore') deps.dispatch(tasksStore.removed(change.taskId));
     return change.kind === 'delete' ? { kind: 'saved' } : { kind: 'refused', error };
+  }
+}
+
+/**
+ * The server changes all of several tasks or none: where others have deleted some of them meanwhile, the change is one
+ * of those that are left.
+ */
+async function sendToRest(
+  write: Parameters<typeof sendChange>[0] & { change: { kind: 'batch' } },
+  error: unknown,
+  deps: SendDeps,
+): Promise<Outcome> {
+  const { change } = write;
+  // What is brought back is on no list.
+  if (change.change.kind === 'restore') return { kind: 'refused', error };
+  try {
+    const ids = await deps.findThere(change.ids);
+    const isSome = ids.length > 0 && ids.length < change.ids.length;
+    return isSome
+      ? await sendChange({ ...write, change: { ...change, ids } }, deps)
+      : { kind: 'refused', error };
+  } catch (failure) {
+    return outcomeOf(failure);
   }
 }
 

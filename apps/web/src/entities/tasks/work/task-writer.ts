@@ -2,6 +2,7 @@ import { isMove, type TaskChange } from '../changes/task-change';
 import {
   enqueue,
   mark,
+  type NewWrite,
   nextWrite,
   postpone,
   replaceChange,
@@ -62,8 +63,14 @@ export class TaskWriter {
   };
 
   /** Puts a change at the end of the queue; it shows at once and goes out as soon as it can. */
-  write(change: TaskChange, id: string = crypto.randomUUID()): void {
-    this.update(enqueue(this.state.queue, id, change));
+  write(change: TaskChange): void {
+    this.writeAll([{ id: crypto.randomUUID(), change }]);
+  }
+
+  /** The same with several: they are kept and shown at one go. */
+  writeAll(writes: readonly NewWrite[]): void {
+    if (writes.length === 0) return;
+    this.update(enqueue(this.state.queue, writes));
     this.resume();
   }
 

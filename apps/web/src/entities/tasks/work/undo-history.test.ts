@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { UndoStep } from '../changes/undo-stack';
 import { UndoHistory } from './undo-history';
+
+const step = (taskId: string): UndoStep => ({ before: [], done: { kind: 'delete', taskId, version: 1 } });
 
 it('takes the newest back first, and each once', () => {
   const history = new UndoHistory();
@@ -18,6 +21,16 @@ it('has nothing to take back of what was refused', () => {
   expect(history.refused('w3')).toBe(both);
   expect(history.refused('w2')).toBeUndefined();
   expect(history.take()).toBe(kept);
+});
+
+it('has the rest to take back where a part was refused', () => {
+  const history = new UndoHistory();
+  const steps = ['a', 'b', 'c'].map(step);
+  const entry = history.remember('Moved three', steps, [{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }]);
+  expect(history.refused('w1')).toBeUndefined();
+  history.saved('w2');
+  expect(history.refused('w3')).toBeUndefined();
+  expect(history.take(entry.id)).toEqual({ ...entry, steps: [steps[1]] });
 });
 
 it('can be taken back again where that could not be done for now', () => {

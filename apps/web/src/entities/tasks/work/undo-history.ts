@@ -1,13 +1,20 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
-import { pushUndo, takeUndo, type UndoEntry, type UndoStack, type UndoStep } from '../changes/undo-stack';
+import {
+  pushUndo,
+  replaceUndo,
+  takeUndo,
+  type UndoEntry,
+  type UndoStack,
+  type UndoStep,
+} from '../changes/undo-stack';
 
 type Placed = Pick<Task, 'id' | 'position'>;
 
 /** What can be taken back, and which of the waiting writes belongs to what. */
 export class UndoHistory {
   private stack: UndoStack = [];
-  /** The ids of the entries by the ids of their writes, while those are under way. */
-  private readonly entryOf = new Map<string, string>();
+  /** Which step of which entry a write makes, while it is under way. */
+  private readonly madeBy = new Map<string, { entryId: string; step: UndoStep | undefined }>();
   /** The entries that are being taken back, by the ids of the writes that do so. */
   private readonly undoneBy = new Map<string, UndoEntry>();
 
@@ -24,10 +31,11 @@ export class UndoHistory {
   /** Whether it stands where the person has put it: others have not moved it on since. */
   isPlaced = ({ id, position }: Placed): boolean => this.places.get(id)?.has(position) ?? false;
 
+  /** @param writes what makes the steps, in their order */
   remember(label: string, steps: readonly UndoStep[], writes: readonly { id: string }[]): UndoEntry {
     const entry: UndoEntry = { id: crypto.randomUUID(), label, steps };
     this.stack = pushUndo(this.stack, entry);
-    for (const { id } of writes) this.entryOf.set(id, entry.id);
+    for (const [at, { id }] of writes.entries()) this.madeBy.set(id, { entryId: entry.id, step: steps[at] });
     return entry;
   }
 
@@ -54,14 +62,21 @@ export class UndoHistory {
 
   /** The write was made: it can be taken back for as long as its entry is there. */
   saved(writeId: string): void {
-    this.entryOf.delete(writeId);
+    this.madeBy.delete(writeId);
     this.undoneBy.delete(writeId);
   }
 
-  /** The write was not made: there is nothing to take back. Gives the entry that is gone with it. */
+  /**
+   * The write was not made: its step is nothing to take back. Gives the entry where that is gone with it, and nothing
+   * where others of its steps are left.
+   */
   refused(writeId: string): UndoEntry | undefined {
-    const id = this.entryOf.get(writeId);
+    const made = this.madeBy.get(writeId);
     this.saved(writeId);
-    return id === undefined ? undefined : this.take(id);
+    const entry = this.stack.find(({ id }) => id === made?.entryId);
+    const steps = entry?.steps.filter((step) => step !== made?.step) ?? [];
+    if (!entry || steps.length === 0) return entry && this.take(entry.id);
+    this.stack = replaceUndo(this.stack, { ...entry, steps });
+    return undefined;
   }
 }

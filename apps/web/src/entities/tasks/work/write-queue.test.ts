@@ -6,6 +6,7 @@ import { fieldsOf } from '../changes/task-fields';
 import { aNewTask, aTask } from '../task.fixture';
 import {
   changesOf,
+  closeUp,
   enqueue,
   mark,
   nextWrite,
@@ -26,7 +27,7 @@ const edit = (taskId: string, title: string): TaskChange => ({
 });
 
 const queueOf = (...changes: TaskChange[]) =>
-  changes.reduce<WriteQueue>((queue, change, index) => enqueue(queue, `w${index + 1}`, change), []);
+  changes.reduce<WriteQueue>((queue, change, index) => enqueue(queue, [{ id: `w${index + 1}`, change }]), []);
 
 describe('the write queue', () => {
   it('sends in order, one at a time', () => {
@@ -85,6 +86,41 @@ describe('the write queue', () => {
       { ...gone, version: 7 },
       { ...both, versions: { a: 7, b: 3 } },
     ]);
+  });
+
+  it('closes the gap that a move leaves which was not made', () => {
+    const run = (id: string, afterId: string | null, status: 'pending' | 'on-approval' = 'pending') =>
+      batchOf([aTask({ id })], { kind: 'move', status, afterId, beforeId: 'below' });
+    const move = (
+      taskId: string,
+      place: { afterId: string | null; beforeId: string | null },
+    ): TaskChange => ({
+      ...{ kind: 'move', taskId, from: 'todo', status: 'pending', position: 'V', version: 1 },
+      place,
+    });
+    const refused = run('a', 'above');
+    const elsewhere = batchOf([aTask({ id: 'c' })], {
+      kind: 'move',
+      status: 'done',
+      afterId: 'a',
+      beforeId: null,
+    });
+    const queue = queueOf(
+      run('b', 'a', 'on-approval'),
+      elsewhere,
+      move('d', { afterId: null, beforeId: 'a' }),
+    );
+    const placed = { afterId: 'x', beforeId: null };
+    const again = queueOf(move('a', placed), move('e', { afterId: 'a', beforeId: null }));
+    const closed = closeUp([...queue, ...again], refused);
+    expect(closed.map(({ change }) => change)).toMatchObject([
+      { change: { status: 'on-approval', afterId: 'above', beforeId: 'below' } },
+      { change: { afterId: 'a', beforeId: null } },
+      { place: { afterId: null, beforeId: 'below' } },
+      { place: placed },
+      { place: { afterId: 'a', beforeId: null } },
+    ]);
+    expect(closeUp(queue, edit('a', 'x'))).toBe(queue);
   });
 
   it('is the same queue where nothing in it stands on what was saved', () => {

@@ -1,5 +1,5 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
-import { standingOn, type TaskChange, taskIds } from '../changes/task-change';
+import { landingBetween, landingOf, standingOn, type TaskChange, taskIds } from '../changes/task-change';
 
 /** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
 export interface Write {
@@ -14,8 +14,10 @@ export interface Write {
 
 export type WriteQueue = readonly Write[];
 
-export function enqueue(queue: WriteQueue, id: string, change: TaskChange): WriteQueue {
-  return [...queue, { id, state: 'queued', change }];
+export type NewWrite = Pick<Write, 'id' | 'change'>;
+
+export function enqueue(queue: WriteQueue, writes: readonly NewWrite[]): WriteQueue {
+  return [...queue, ...writes.map((write) => ({ ...write, state: 'queued' as const }))];
 }
 
 /**
@@ -66,6 +68,26 @@ export function rebase(queue: WriteQueue, saved: readonly Task[]): WriteQueue {
   return queue.map((write, at) => ({ ...write, change: changes[at] ?? write.change }));
 }
 
+/** After a move that was not made: what was to land beside its cards lands where they were to. */
+export function closeUp(queue: WriteQueue, refused: TaskChange): WriteQueue {
+  const gap = landingOf(refused);
+  if (!gap) return queue;
+  const absent = new Set(taskIds(refused));
+  return queue.map((write) => {
+    const { change } = write;
+    const place = landingOf(change);
+    if (!place) return write;
+    // Where it puts one of the cards itself, the later ones mean that place.
+    for (const id of taskIds(change)) absent.delete(id);
+    const isBelow = place.afterId !== null && absent.has(place.afterId);
+    const isAbove = place.beforeId !== null && absent.has(place.beforeId);
+    if (place.column !== gap.column || !(isBelow || isAbove)) return write;
+    const afterId = isBelow ? gap.afterId : place.afterId;
+    const beforeId = isAbove ? gap.beforeId : place.beforeId;
+    return { ...write, change: landingBetween(change, { afterId, beforeId }) };
+  });
+}
+
 /** What was being sent when the tab closed may or may not have arrived: it is sent again. */
 export function revive(queue: WriteQueue): WriteQueue {
   return queue.map((write) => ({ ...write, state: 'queued', hasWaited: true }));
@@ -86,4 +108,14 @@ export function changesOf(queue: WriteQueue, taskId: string): TaskChange[] {
 /** Every task that some waiting change touches. */
 export function touchedIds(queue: WriteQueue): Set<string> {
   return new Set(queue.flatMap((write) => taskIds(write.change)));
+}
+
+/** The tasks of which a queue says something else than one before it. */
+export function idsBetween(before: WriteQueue, after: WriteQueue): Set<string> {
+  const old = new Set(before.map(({ change }) => change));
+  const now = new Set(after.map(({ change }) => change));
+  const differing = [...old]
+    .filter((change) => !now.has(change))
+    .concat([...now].filter((change) => !old.has(change)));
+  return new Set(differing.flatMap(taskIds));
 }

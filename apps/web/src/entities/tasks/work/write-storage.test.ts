@@ -38,7 +38,11 @@ async function adopted(storage: WriteStorage): Promise<WriteQueue> {
   return received.flat();
 }
 
-const queue = mark(enqueue([], 'w1', { kind: 'delete', taskId: 'a', version: 1 }), 'w1', 'sending');
+const queue = mark(
+  enqueue([], [{ id: 'w1', change: { kind: 'delete', taskId: 'a', version: 1 } }]),
+  'w1',
+  'sending',
+);
 const revived = [{ ...queue[0], state: 'queued', hasWaited: true }];
 
 describe('WriteStorage', () => {
@@ -51,6 +55,23 @@ describe('WriteStorage', () => {
     first.close();
     expect(await adopted(of('ada'))).toEqual(revived);
     expect(await adopted(of('ada'))).toEqual([]);
+  });
+
+  it('keeps a change of 500 tasks with long descriptions, whatever it does', async () => {
+    const tasks = Array.from({ length: 500 }, (_, at) => {
+      return aTask({ id: `t${at}`, description: 'long '.repeat(2_000) });
+    });
+    for (const kind of ['delete', 'restore'] as const) {
+      const { of, openTab } = browser();
+      const tab = openTab();
+      const before = of('ada', tab);
+      await adopted(before);
+      before.save(enqueue([], [{ id: 'w1', change: batchOf(tasks, { kind }) }]));
+      tab.close();
+      expect(await adopted(of('ada'))).toMatchObject([
+        { change: { ids: tasks.map(({ id }) => id), change: { kind } } },
+      ]);
+    }
   });
 
   it('hands over what a tab left that was closed later, to one of those that look at the same moment', async () => {
@@ -161,7 +182,7 @@ describe('WriteStorage', () => {
 });
 
 it('a queue without what is being sent keeps the rest', () => {
-  expect(withoutSending(enqueue(queue, 'w2', { kind: 'delete', taskId: 'b', version: 1 }))).toMatchObject([
-    { id: 'w2' },
-  ]);
+  expect(
+    withoutSending(enqueue(queue, [{ id: 'w2', change: { kind: 'delete', taskId: 'b', version: 1 } }])),
+  ).toMatchObject([{ id: 'w2' }]);
 });

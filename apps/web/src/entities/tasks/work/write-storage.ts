@@ -3,7 +3,7 @@ import { writesName } from '@/entities/tasks/waiting-writes';
 import { localStore } from '@/lib/browser-storage';
 import { loadCode } from '@/lib/code/load-code';
 import type { Kept } from '@/lib/kept';
-import { revive, type WriteQueue } from './write-queue';
+import { revive, type Write, type WriteQueue } from './write-queue';
 
 /**
  * A person's waiting writes outlive the page and their session. Every tab keeps its own queue under its own
@@ -23,8 +23,9 @@ export class WriteStorage {
   save(queue: WriteQueue): void {
     // What is closed may be another tab's by now.
     if (this.over.signal.aborted) return;
-    if (queue.length) this.kept.write(this.name, queue);
-    else this.kept.remove(this.name);
+    if (!queue.length) this.kept.remove(this.name);
+    // More than the browser keeps: what is to be sent is kept, without what is only to be shown meanwhile.
+    else if (!this.kept.write(this.name, queue)) this.kept.write(this.name, queue.map(toSend));
   }
 
   /**
@@ -79,6 +80,12 @@ export class WriteStorage {
     this.kept.remove(name);
     return Array.isArray(stored) ? revive(readable(stored, read)) : [];
   }
+}
+
+/** Without the tasks of a batch as they were: those that it brings back are shown once the server answers. */
+function toSend(write: Write): Write {
+  const { change } = write;
+  return change.kind === 'batch' ? { ...write, change: { ...change, tasks: [] } } : write;
 }
 
 /** Without what is no change: it could be neither shown nor sent, and would hold up everything after it. */
