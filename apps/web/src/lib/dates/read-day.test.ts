@@ -19,9 +19,38 @@ test.each(['en', 'es', 'sv', 'de'])(
   },
 );
 
-test('a day may be typed in other ways, and what is none is none', () => {
-  expect(['21 november 2026', 'Nov 21 2026', '11/21/2026', ' 2026-11-21 '].map(readDay)).toEqual(
-    Array(4).fill('2026-11-21'),
-  );
-  expect(['', 'soon', 'Nov'].map(readDay)).toEqual([null, null, null]);
+const now = '2026-11-30';
+
+test.each([
+  ['21 november 2026', '2026-11-21'],
+  ['Nov 21 2026', '2026-11-21'],
+  ['nov 21, 26', '2026-11-21'],
+  ['11/21/2026', '2026-11-21'],
+  ['21/11/2026', '2026-11-21'],
+  ['3.12.2026', '2026-12-03'],
+  ['11/21/26', '2026-11-21'],
+  ['21/11/26', '2026-11-21'],
+  ['3.12.26', '2026-12-03'],
+  ['26-11-21', null],
+  ['11/21/226', null],
+  [' 2026-11-21 ', '2026-11-21'],
+  ['2026-1-5', '2026-01-05'],
+  ['Dec 3', '2026-12-03'],
+  ['30 nov', '2026-11-30'],
+  ['Nov 21', '2027-11-21'],
+  ['29 Feb', null],
+  ['31 Feb 2026', null],
+  ['2/31/2026', null],
+  ['13/13/2026', null],
+  ['12/3', null],
+  ['5', null],
+  ['25', null],
+  ['2500', null],
+  ['next week 5', null],
+  ['Nov 202', null],
+  ['Nov', null],
+  ['soon', null],
+  ['', null],
+])('%j is read as %s', (typed, day) => {
+  expect(readDay(typed, now)).toBe(day);
 });

@@ -1,4 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { searchMax } from '@tavla/shared/limits';
 import { plainLetters } from '@tavla/shared/text/plain-letters';
 import type { MouseEvent } from 'react';
 
@@ -18,6 +19,7 @@ export const byPlainLetters: OptionsFilter = ({ options, search, limit }) => {
 /** A list to choose from by typing: Enter takes the first of what is found. */
 export const foundByTyping = {
   searchable: true,
+  maxLength: searchMax,
   filter: byPlainLetters,
   onMouseDown: markText,
   selectFirstOptionOnChange: true,
