@@ -140,6 +140,31 @@ for (const [order, answers] of [
   });
 }
 
+test('a server that is silent is not waited for: recording and sending show at once that they begin @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  const letGo = await holdBack(page, '**/auth/me');
+  await start(page).click();
+  await expect(page.getByText('Waiting for the microphone…')).toBeVisible();
+  await expect(start(page)).toBeDisabled();
+  // A file that is chosen now would have no place.
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeDisabled();
+  await expect(timer(page)).toBeVisible();
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThanOrEqual(1);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  await upload.click();
+  await expect(upload).toBeDisabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(1);
+  letGo();
+  await expect(page.getByText('Meeting Processed Successfully')).toBeVisible();
+});
+
 test('a start that is given up while the session is asked about begins nothing, and the next one begins @desktop', async ({
   page,
   company,

@@ -144,6 +144,8 @@ test('a file whose copy the browser has lost is asked for, and its upload goes o
   await page.reload();
   const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
   await expect(row.getByText(/no copy of board.wav.* choose it again/)).toBeVisible();
+  // All that can be imported is offered, also what browsers know no type of.
+  await expect(row.locator('input[type=file]')).toHaveAttribute('accept', /^audio.*video.*\.caf.*\.mts/);
   line.letGo();
   const chooser = page.waitForEvent('filechooser');
   await row.getByRole('button', { name: 'Choose a file' }).click();

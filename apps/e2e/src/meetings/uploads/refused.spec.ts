@@ -49,6 +49,8 @@ for (const [about, statuses] of Object.entries(refusals))
     await openRecordDrawer(page);
     await uploadSilence(page, MiB);
     await expect(uploads(page).getByRole('listitem')).toHaveCount(2);
+    // Its copy is made beside the upload: a page that goes before that asks for the file again.
+    await expect.poll(() => keptFiles(page)).toBe(1);
     for (status of statuses) {
       asked = 0;
       await page.reload();

@@ -197,6 +197,45 @@ test('a server in trouble is told from a lost connection, and the upload goes on
   expect(await meetings(company)).toBe(1);
 });
 
+test('a line that stalls, or too much asked at once, holds an upload up and does not end it @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  let status = 408;
+  let asked = 0;
+  const message = 'Too many requests.';
+  await context.route(/\/api\/v1\/uploads\//, (route) => {
+    if (status === 200) return route.continue();
+    asked++;
+    return route.fulfill({ status, json: { statusCode: status, message } });
+  });
+  await page.clock.install();
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 64_000);
+  // The client library gives up after eleven; from then on the queue tries.
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    expect(asked).toBeGreaterThan(12);
+  }).toPass();
+  await expect(uploads(page).getByText(/^The connection was lost/)).toBeVisible();
+  status = 429;
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(uploads(page).getByText(`${message} The upload goes on by itself.`)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  status = 200;
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(succeeded(page)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  expect(await meetings(company)).toBe(1);
+});
+
 test('a file with nothing in it is refused where it is chosen @desktop', async ({
   page,
   company,

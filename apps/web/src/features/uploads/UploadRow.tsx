@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptedText } from '@/entities/meetings/upload/accepted';
 import type { QueuedUpload } from '@/entities/meetings/upload-queue/queued-uploads';
 import type { UploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
 import { useLeftWords } from '@/entities/meetings/use-left-words';
@@ -47,11 +48,11 @@ export function UploadRow({ upload, isLost, queue }: Props) {
     <li className={classes.row} aria-label={name} data-stuck={isStuck || undefined}>
       <Icon size={16} aria-hidden />
       <span className={classes.names}>
-        <span className={classes.name} title={name}>
+        <span className={classes.name} title={name} dir="auto">
           {name}
         </span>
         {isRenamed && (
-          <span className={classes.file} title={file}>
+          <span className={classes.file} title={file} dir="auto">
             {file}
           </span>
         )}
@@ -71,7 +72,7 @@ export function UploadRow({ upload, isLost, queue }: Props) {
         <span role="status">{!isSending && words}</span>
       </Text>
       {isLost && (
-        <FileButton onChange={chooseAgain} accept="audio/*,video/*">
+        <FileButton onChange={chooseAgain} accept={acceptedText}>
           {(props) => (
             <Button {...props} size="compact-xs" variant="default">
               {t('choose')}

@@ -1,16 +1,16 @@
-import { deleteAudio } from '@tavla/shared/contracts/audios';
+import { deleteAudio, getAudio } from '@tavla/shared/contracts/audios';
 import { me } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
 import { errorStatus } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
-import { forgetAddress, giveUp } from '../upload/give-up';
+import { type FoundMeeting, forgetAddress, giveUp } from '../upload/give-up';
 import { statusOf } from '../upload/upload-failure';
 import { type CancelledUpload, cancelledList } from './cancelled-list';
 import type { KeptList } from './kept-list';
 
 /** While the server cannot be reached it is asked so often, and as soon as the browser says that there is a connection. */
 const tryAgainEvery = 30_000;
-/** A meeting that is found so long after the cancelling may be what others work with: it is not deleted behind them. */
+/** A meeting that is found so long after it was made may be what others work with: it is not deleted behind them. */
 const soon = 2 * 60_000;
 
 /**
@@ -62,8 +62,8 @@ export class CancelledUploads {
     const { id, url } = upload;
     this.inHand.add(id);
     try {
-      const audioId = this.isWanted(url) ? undefined : await giveUp(this.session, url);
-      if (audioId && !(await this.isDeleted(upload, audioId))) this.list.change(id, { audioId });
+      const found = this.isWanted(url) ? undefined : await giveUp(this.session, url);
+      if (found && !(await this.isDeleted(found))) this.list.change(id, { audioId: found.id });
       else this.list.remove(id);
     } catch (error) {
       const status = error instanceof Error ? statusOf(error) : 0;
@@ -76,9 +76,12 @@ export class CancelledUploads {
     }
   }
 
-  private async isDeleted({ addedAt }: CancelledUpload, id: string): Promise<boolean> {
-    if (Date.now() - addedAt > soon) return false;
+  private async isDeleted({ id, at }: FoundMeeting): Promise<boolean> {
     try {
+      // An upload may be cancelled days after it has become a meeting, as when the answer that said so was lost.
+      const { createdAt } = await call(getAudio, { params: { id } });
+      const isNew = at - Date.parse(createdAt) <= soon;
+      if (!isNew) return false;
       await call(deleteAudio, { params: { id } });
       return true;
     } catch (error) {

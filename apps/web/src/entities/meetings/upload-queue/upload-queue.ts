@@ -1,6 +1,7 @@
 import type { PersonSession } from '@/api/person-session';
 import { forgetRecording, openRecording } from '../recordings/kept-recordings';
 import { ownerOf } from '../recordings/recording-store';
+import { atMostEvery } from '../upload/at-most-every';
 import { UnreadableFile, UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
@@ -31,6 +32,8 @@ export class UploadQueue {
   private readonly owner: string;
   private current: { id: string; stop: () => void } | undefined;
   private isWorking = false;
+  /** What has become a meeting, and is still in the list while the browser forgets its copy. */
+  private readonly confirmed = new Set<string>();
   private wake = () => {};
 
   constructor(
@@ -102,7 +105,7 @@ export class UploadQueue {
     const upload = this.list.find(id);
     this.list.remove(id);
     void this.files.forget(id);
-    if (upload?.url) this.leave(upload.url, upload.title || upload.name);
+    if (upload?.url && !this.confirmed.has(id)) this.leave(upload.url, upload.title || upload.name);
   }
 
   /** Nobody goes on with what the server has there. @param name for the words, should it have become a meeting */
@@ -169,7 +172,7 @@ export class UploadQueue {
     // not sent yet while it is in the queue: its copy was lost, and the person is asked for the file.
     if (!file) return recordingId ? this.list.remove(id) : this.list.change(id, { isKept: false });
     let samples: Sample[] = [];
-    let keptAt = 0;
+    const isTimeToKeep = atMostEvery(keepEvery);
     this.list.change(id, { state: 'sending', leftMs: null, words: '' });
     const running = uploadMeeting(
       this.session,
@@ -181,6 +184,7 @@ export class UploadQueue {
         ...saidOf(upload.audience),
         ...(recording && { missing: recording.gaps }),
         onConfirmed: async () => {
+          this.confirmed.add(id);
           this.events?.onDone(upload, file);
           if (recordingId) return forgetRecording(this.owner, recordingId).catch(() => undefined);
           // Out of the queue first: what is left of a tab that is closed between the two is a copy, which a later visit
@@ -191,10 +195,8 @@ export class UploadQueue {
       },
       {
         onProgress: (sentBytes) => {
-          const at = Date.now();
-          samples = withSample(samples, { at, bytes: sentBytes });
-          if (at - keptAt < keepEvery && sentBytes < file.size) return;
-          keptAt = at;
+          samples = withSample(samples, { at: performance.now(), bytes: sentBytes });
+          if (!isTimeToKeep() && sentBytes < file.size) return;
           const leftMs = timeLeft(samples, file.size);
           this.progress(id, { state: 'sending', sentBytes, leftMs, words: '' });
         },

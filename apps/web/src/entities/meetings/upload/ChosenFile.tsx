@@ -17,7 +17,9 @@ export function ChosenFile({ file, className, removeLabel, disabled = false, onR
   return (
     <Group className={className} wrap="nowrap" justify="space-between" role="group" aria-label={t('chosen')}>
       <div style={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
-        <Text size="md">{file.name}</Text>
+        <Text size="md" dir="auto">
+          {file.name}
+        </Text>
         <Text size="xs" c="dimmed">
           {fileSize(file.size)}
         </Text>

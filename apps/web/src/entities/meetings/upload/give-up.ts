@@ -14,21 +14,29 @@ export async function forgetAddress(kept: Kept, url: string): Promise<void> {
     if (uploadUrl === url) await storage.removeUpload(urlStorageKey);
 }
 
+/** An upload that was given up too late. */
+export interface FoundMeeting {
+  id: string;
+  /** When it was found, by the server's clock, as Date.now(); NaN where nobody said so. */
+  at: number;
+}
+
 /**
  * Lets the server forget what it has of an upload that nobody goes on with.
- * @returns the id of the meeting where its last bytes were quicker, and it has become one
+ * @returns the meeting where its last bytes were quicker, and it has become one
  * @throws DetailedError while it may still be there
  */
-export async function giveUp(session: PersonSession, url: string): Promise<string | undefined> {
-  let audioId: string | undefined;
+export async function giveUp(session: PersonSession, url: string): Promise<FoundMeeting | undefined> {
+  let found: FoundMeeting | undefined;
   await Upload.terminate(url, {
     headers: session.headers,
     retryDelays,
     onAfterResponse: (_, response) => {
-      audioId = response.getHeader('Audio-Id');
+      const id = response.getHeader('Audio-Id');
+      found = id ? { id, at: Date.parse(response.getHeader('Date') ?? '') } : undefined;
     },
   }).catch((error: DetailedError) => {
     if (!isGone(error)) throw error;
   });
-  return audioId;
+  return found;
 }

@@ -70,6 +70,17 @@ export function isGone(error: Error | DetailedError): boolean {
   return [404, 410].includes(statusOf(error));
 }
 
+/**
+ * Whether it is refused only as it is now: the line has stalled, or too much was asked within a minute. Who has too many
+ * uploads is asked to do something about them.
+ */
+export function isOfNow(error: Error | DetailedError): boolean {
+  const { reason } = (bodyOf(error) ?? {}) as { reason?: unknown };
+  const isFull = typeof reason === 'string' && reason.endsWith('-has-too-many-uploads');
+  const status = statusOf(error);
+  return status === 408 || (status === 429 && !isFull);
+}
+
 function answerTo(error: Error | DetailedError) {
   if (!(error instanceof DetailedError)) return null;
   const { originalResponse, causingError } = error;

@@ -9,12 +9,14 @@ import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
 import { i18n } from '@/i18n/i18n';
+import { atMostEvery } from './at-most-every';
 import { checksumIn, checksumOf } from './checksum-of';
 import { keptUploads } from './kept-uploads';
 import {
   bodyOf,
   isDamaged,
   isGone,
+  isOfNow,
   requireReadable,
   statusOf,
   UnknownOffset,
@@ -224,7 +226,7 @@ function optionsOf(
   handlers: UploadHandlers,
   onError: (error: Error) => void,
 ): UploadOptions {
-  let checkedAt = 0;
+  const isTimeToCheck = atMostEvery(sessionCheckEvery);
   return {
     endpoint,
     chunkSize,
@@ -232,9 +234,7 @@ function optionsOf(
     retryDelays,
     onBeforeRequest: async () => {
       session.signal.throwIfAborted();
-      if (Date.now() - checkedAt < sessionCheckEvery) return;
-      await call(me).catch(() => {});
-      checkedAt = Date.now();
+      if (isTimeToCheck()) await call(me).catch(() => {});
     },
     // The client library would begin anew. Whoever does not say that the upload is gone, or damaged, may just not tell.
     onAfterResponse: (request, response) => {
@@ -249,7 +249,7 @@ function optionsOf(
         else void refreshSession(session, Date.now()).catch(() => undefined);
         return !session.signal.aborted;
       }
-      const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
+      const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423 && !isOfNow(error);
       if (!isRefused) handlers.onWaiting(troubleOf(error));
       return !isRefused;
     },
@@ -261,7 +261,7 @@ function optionsOf(
 function asFailure(error: Error): UploadFailure {
   if (error instanceof UploadFailure) return error;
   const status = statusOf(error);
-  const isOffline = status === 0 || (status >= 502 && status <= 504);
+  const isOffline = status === 0 || (status >= 502 && status <= 504) || isOfNow(error);
   return new UploadFailure(
     isOffline ? troubleOf(error) : refusalOf(error),
     isOffline,
@@ -274,9 +274,10 @@ function refusalOf(error: Error): string {
   return wordsOf(error) || (statusOf(error) === 403 ? i18n.t('record:uploads.notAllowed') : '');
 }
 
-/** What a server in trouble says, or that it is; nothing where nobody answered. */
+/** What a server in trouble says, or that it is; nothing where nobody answered, or the line has stalled. */
 function troubleOf(error: Error): string {
-  return statusOf(error) < 500 ? '' : wordsOf(error) || i18n.t('record:uploads.troubled');
+  const status = statusOf(error);
+  return status < 500 && status !== 429 ? '' : wordsOf(error) || i18n.t('record:uploads.troubled');
 }
 
 async function resume(upload: Upload, ended: AbortSignal): Promise<void> {
