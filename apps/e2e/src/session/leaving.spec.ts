@@ -141,3 +141,26 @@ test('Logout asks before a changed profile is lost', async ({ page, company, sig
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
+
+test('Back asks before a token is lost that was not copied @desktop', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await page.goto('/users');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const form = page.getByRole('dialog', { name: 'Make an API token' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Report');
+  await form.getByRole('button', { name: 'Make token' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your new token' }).getByRole('textbox');
+  await expect(secret).toHaveValue(/^tavla_pat_/);
+  const shown = await secret.inputValue();
+
+  const asked = page.getByRole('dialog', { name: 'Leave without copying it?' });
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(secret).toHaveValue(shown);
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/users');
+});

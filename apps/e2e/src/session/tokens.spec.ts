@@ -55,9 +55,11 @@ test('a person makes a token, a program uses it, and it ends when it is revoked'
   await expect(section.getByText(/Last used just now from/)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await section.getByRole('button', { name: 'Revoke Report on Mondays' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await section.getByRole('button', { name: 'Revoke Report on Mondays' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
   await expect(section.getByText('You have no API tokens.')).toBeVisible();
+  // The row goes after the dialog, and the focus with it.
+  await expect(page.locator('#content')).toBeFocused();
   await expect.poll(async () => (await program.get('/api/v1/tasks')).status()).toBe(401);
   await program.dispose();
 });

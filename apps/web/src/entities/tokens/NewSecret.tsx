@@ -2,6 +2,8 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useUnsaved } from '@/ui/use-unsaved';
 
 interface NewSecretProps {
   secret: string;
@@ -10,10 +12,11 @@ interface NewSecretProps {
   onDone: () => void;
 }
 
-/** A new secret, which is shown this once. */
+/** A new secret, which is shown this once: nobody leaves the page unasked who has not copied it. */
 export function NewSecret({ secret, words, onDone }: NewSecretProps) {
   const { t } = useTranslation('tokens');
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const unsaved = useUnsaved(state !== 'copied');
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
       () => setState('copied'),
@@ -49,6 +52,18 @@ export function NewSecret({ secret, words, onDone }: NewSecretProps) {
         </Button>
         <Button onClick={onDone}>{t('done')}</Button>
       </Group>
+      {unsaved.isAsking && (
+        <ConfirmDialog
+          opened
+          title={t('leave.title')}
+          text={t('leave.text')}
+          confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.cancel')}
+          isDangerous
+          onConfirm={unsaved.leave}
+          onCancel={unsaved.stay}
+        />
+      )}
     </Stack>
   );
 }

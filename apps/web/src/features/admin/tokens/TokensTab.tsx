@@ -16,8 +16,8 @@ export function TokensTab() {
   const { data } = page;
   const isComing = page.isPending || (page.isPlaceholderData && data?.total === 0);
   return (
-    <Stack gap="sm" maw={960}>
-      <Text size="sm" c="dimmed">
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed" maw={760}>
         {t('company.intro')}
       </Text>
       <TextInput

@@ -40,6 +40,12 @@ export const tokens = {
   copied: 'Copied',
   copyFailed: 'It could not be copied. Mark the text and copy it yourself.',
   done: 'Done',
+  leave: {
+    title: 'Leave without copying it?',
+    text: 'It is shown this once. Whoever loses it has to make another.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
   ends: 'Ends {{date}}',
   ended: 'Ended {{date}}',
   noEnd: 'No end',
