@@ -16,6 +16,9 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
   ];
   const { origin } = await seedMeeting(company);
   await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  const tora = await company.addUser({ firstName: 'Tora', lastName: 'There' });
+  const data = { attendeeIds: [tora.id] };
+  expect((await company.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
   const name = 'en-04-incident-review';
   const [ofGuest, ofStranger] = [await openAs(guest), await openAs(stranger)];
   await ofGuest.goto('/meetings');
@@ -29,12 +32,16 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
   const dialog = page.getByRole('dialog', { name: 'Who may see this meeting' });
   await dialog.getByRole('radio', { name: 'Only certain people' }).click();
   await expect(dialog.getByText(/^Nobody but you and those who were there sees it/)).toBeVisible();
+  // Somebody may have added themselves while it was open to everybody.
+  await expect(dialog.getByText(/^Said to have been there: Tora There\./)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Add people' }).fill('Gustav');
   await page.getByRole('option', { name: /Gustav Guest/ }).click();
   await expect(dialog.getByRole('button', { name: 'Remove Gustav Guest' })).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Only these people see this meeting now.')).toBeVisible();
+  await expect(
+    page.getByText('Only these people and those who were there see this meeting now.'),
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: 'Only some people see this' })).toBeVisible();
 
   await expect(ofStranger.getByText('Delete the old log files')).toBeHidden();

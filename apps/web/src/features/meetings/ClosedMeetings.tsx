@@ -62,7 +62,7 @@ export function ClosedMeetings() {
           <li key={meeting.id} className={classes.row}>
             <Group gap={6} wrap="nowrap" className={classes.what}>
               <IconLock size={14} aria-hidden style={{ flex: 'none' }} />
-              <Text size="sm" className={classes.name}>
+              <Text size="sm" className={classes.name} dir="auto">
                 {meeting.name}
               </Text>
             </Group>

@@ -17,6 +17,8 @@ export const visibility = {
   youToo:
     'They, you and those who were there see it, its transcript and what it proposes. Tasks that are approved are everybody’s.',
   admins: 'Admins see its name and size, and can delete it.',
+  wasThere: 'Said to have been there: {{names}}. The page of the meeting is where to change that.',
+  nobodyWasThere: 'Nobody else is said to have been there.',
   whoWasThere: 'Who was there',
   whoWasThereText: 'They always see this meeting, and are asked about what nobody is named for.',
   change: 'Change',
@@ -35,8 +37,8 @@ export const visibility = {
   },
   saved: {
     company: 'Everybody of your company sees this meeting now.',
-    departments: 'The people of these departments see this meeting now.',
-    people: 'Only these people see this meeting now.',
+    departments: 'The people of these departments see this meeting now, with those who were there.',
+    people: 'Only these people and those who were there see this meeting now.',
   },
   badge: { departments: 'Only some departments see this', people: 'Only some people see this' },
   closed: 'Meetings that are closed to you',

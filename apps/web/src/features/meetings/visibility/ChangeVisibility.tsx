@@ -12,6 +12,7 @@ import { VisibilityFields } from '@/entities/meetings/visibility/VisibilityField
 import { useAppDispatch } from '@/entities/store-hooks';
 import { there } from '@/lib/forms/source';
 import { FormModal } from '@/ui/form/FormModal';
+import { WhoWasThere } from './WhoWasThere';
 
 const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll.visibility });
 const schema = z.object({ visibility: ChosenVisibility });
@@ -40,12 +41,15 @@ export function ChangeVisibility({ meeting, onClose }: { meeting: Audio; onClose
         control={control}
         name="visibility"
         render={({ field: { value, onChange } }) => (
-          <VisibilityFields
-            value={value}
-            isAsked
-            onChange={onChange}
-            error={visibility?.ids?.message ?? visibility?.message}
-          />
+          <>
+            <VisibilityFields
+              value={value}
+              isAsked
+              onChange={onChange}
+              error={visibility?.ids?.message ?? visibility?.message}
+            />
+            {value.to !== 'company' && <WhoWasThere id={meeting.id} />}
+          </>
         )}
       />
     </FormModal>
