@@ -46,6 +46,20 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   await expect(other.getByText('No meetings yet')).toBeVisible();
 });
 
+test('who deletes a row by the keyboard goes on in the page @desktop', async ({ page, company, signIn }) => {
+  await seedMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Delete meeting' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter');
+  await expect(page.getByText('No meetings yet')).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
 test('the list shows the day on which a meeting was held, as its page does, and the last one first @desktop', async ({
   page,
   company,
@@ -199,4 +213,29 @@ test.describe('a meeting that is asked for again in vain', () => {
     await expect(failed).toHaveCount(0);
     await expect(page.getByText('With Admin Admin')).toBeVisible();
   });
+});
+
+test('of very many meetings those are drawn that somebody scrolls to @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await runSql(
+    `insert into audio ("organizationId", id, name, status, language, "sizeBytes", "mimeType", "blobKey", "recordedAt", "timeZone")
+     select "organizationId", gen_random_uuid(), 'Meeting ' || n, 'done', 'en', 1, 'audio/webm', 'none', now() - n * interval '1 day', 'UTC'
+     from "user", generate_series(1, 250) n where id = $1`,
+    [company.admin.id],
+  );
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  const links = page.getByRole('link', { name: /^Meeting \d+$/ });
+  await expect(links).toHaveCount(100);
+  const more = page.getByRole('button', { name: /^Show older meetings, \d+ more$/ });
+  await expect(more).toHaveText('Show older meetings, 150 more');
+  // By the keyboard as by scrolling.
+  await more.press('Enter');
+  await expect(page.getByRole('link', { name: 'Meeting 101', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Meeting 200', exact: true }).scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(250);
+  await expect(more).toHaveCount(0);
 });

@@ -1,25 +1,17 @@
 import '@/i18n/pages-catalogue';
-import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconFileImport, IconWaveSine } from '@tabler/icons-react';
-import type { Audio } from '@tavla/shared/contracts/audios';
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAddress } from '@/lib/address/use-address';
-import { shortDate } from '@/lib/dates/dates';
-import { playTime } from '@/lib/dates/durations';
-import { paths } from '@/lib/paths';
 import { DrawerComing } from '@/ui/coming/DrawerComing';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageTitle } from '@/ui/PageTitle';
-import { ClosedMark } from './ClosedMark';
 import { ClosedMeetings } from './ClosedMeetings';
-import { DeletionNote } from './DeletionNote';
-import { MeetingMenu } from './MeetingMenu';
-import { MeetingStatus } from './MeetingStatus';
+import { MeetingList } from './list/MeetingList';
 import { latestFirst, meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 import { SearchField } from './search/SearchField';
@@ -88,7 +80,7 @@ export function MeetingsPage() {
       {q ? (
         <SearchResults search={search.query} isFiltered={search.count > 0} />
       ) : isLoaded && !(isComing && meetings.length === 0) ? (
-        <MeetingList meetings={shown} isFiltered={meetings.length > 0} hasClosed={hasClosed} />
+        <MeetingList key={show} meetings={shown} isFiltered={meetings.length > 0} hasClosed={hasClosed} />
       ) : status === 'rejected' ? (
         <Alert color="red" title={t('failed')}>
           <Button size="xs" variant="default" onClick={retryLists}>
@@ -104,74 +96,12 @@ export function MeetingsPage() {
       )}
       {isAdmin && isLoaded && <ClosedMeetings />}
       {isImporting && (
-        <Suspense fallback={<DrawerComing label={t('import.title')} onClose={closeImport} />}>
+        <Suspense
+          fallback={<DrawerComing label={t('import.title')} closeOnClickOutside onClose={closeImport} />}
+        >
           <ImportDrawer onClose={closeImport} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface ListProps {
-  meetings: readonly Audio[];
-  isFiltered: boolean;
-  /** There are others, which the person may not open. */
-  hasClosed: boolean;
-}
-
-function MeetingList({ meetings, isFiltered, hasClosed }: ListProps) {
-  const { t } = useTranslation('meetings');
-  if (meetings.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
-  if (meetings.length === 0) {
-    return (
-      <Stack align="center" py={64} gap="xs">
-        <IconWaveSine size={32} stroke={1.4} aria-hidden />
-        <Text fw={600}>{t(hasClosed ? 'emptyOpenTitle' : 'emptyTitle')}</Text>
-        <Text size="sm" c="dimmed" ta="center" maw={360}>
-          {t('emptyText')}
-        </Text>
-        <Button component={Link} to={paths.board()} variant="default" mt="xs">
-          {t('toBoard')}
-        </Button>
-      </Stack>
-    );
-  }
-  return (
-    <ul className={classes.list}>
-      {meetings.map((meeting) => (
-        <li key={meeting.id} className={classes.row}>
-          <div className={classes.what}>
-            <Group gap={6} wrap="nowrap">
-              <Anchor
-                component={Link}
-                to={paths.meeting(meeting.id)}
-                className={classes.name}
-                c="inherit"
-                fw={500}
-              >
-                {meeting.name}
-              </Anchor>
-              <ClosedMark meeting={meeting} />
-            </Group>
-            <MeetingStatus meeting={meeting} />
-            <DeletionNote meeting={meeting} isInList />
-          </div>
-          <Group gap="sm" wrap="nowrap" className={classes.meta}>
-            <Text size="xs" c="dimmed" visibleFrom="sm">
-              {t(`languages.${meeting.language}`)}
-            </Text>
-            {meeting.durationMs !== null && (
-              <Text size="xs" c="dimmed" className={classes.time}>
-                {playTime(meeting.durationMs)}
-              </Text>
-            )}
-            <Text size="xs" c="dimmed" className={classes.time}>
-              {shortDate(meeting.recordedAt)}
-            </Text>
-            <MeetingMenu meeting={meeting} />
-          </Group>
-        </li>
-      ))}
-    </ul>
   );
 }
