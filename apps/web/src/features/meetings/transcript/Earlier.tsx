@@ -32,7 +32,7 @@ export function Earlier({ meetingId, segment }: { meetingId: string; segment: Se
     <ul className={classes.earlier} aria-label={t('line.earlier')}>
       {texts.map(({ id, before, actorName, token, createdAt }) => (
         <li key={id}>
-          <del>{before}</del>
+          <del dir="auto">{before}</del>
           <Text size="xs" c="dimmed">
             {t('line.correctedBy', { name: actorName, date: shortDate(createdAt) })}
             {token && ` · ${t('line.byToken', token)}`}

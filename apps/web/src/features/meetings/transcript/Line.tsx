@@ -32,11 +32,13 @@ export const Line = memo(function Line(props: Props) {
         <Text span size="xs" c="dimmed" className={classes.time}>
           {time}
         </Text>
-        <span>
+        <span dir="auto">
           {segment.speaker && (
             <>
               <span className={classes.dot} style={{ background: color }} aria-hidden />
-              <strong>{segment.speaker}: </strong>
+              <strong>
+                <bdi>{segment.speaker}</bdi>:{' '}
+              </strong>
             </>
           )}
           {segment.text}

@@ -48,6 +48,7 @@ export function LineEditor({ meetingId, segment, onSave, onClose }: Props) {
     <div className={classes.editor}>
       <Textarea
         aria-label={t('line.text', { time: playTime(segment.startMs) })}
+        dir="auto"
         autosize
         minRows={1}
         maxRows={12}

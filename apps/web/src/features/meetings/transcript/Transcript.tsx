@@ -46,13 +46,16 @@ export function Transcript(props: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const mayUpdate = useMay('update', 'actions');
   const { correct, nameSpoken } = useCorrections(meetingId);
-  /** The lines that are being corrected, as they were when that began: a correction of one meanwhile is a conflict. */
+  /** The lines that are being corrected, as their person last saw them: a correction of one meanwhile is a conflict. */
   const [edited, setEdited] = useState<readonly Segment[]>([]);
   const left = useRef<string | null>(null);
   const close = (one: Segment) => {
     left.current = one.id;
-    setEdited((now) => now.filter((other) => other !== one));
+    setEdited((now) => now.filter(({ id }) => id !== one.id));
   };
+  // The refusal has shown it: whoever saves again means to.
+  const takeCurrent = (current: Segment) =>
+    setEdited((now) => now.map((one) => (one.id === current.id ? current : one)));
   // The field took the focus with it: keys would be the player's, and Tab begin at the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is left
   useLayoutEffect(() => {
@@ -118,7 +121,7 @@ export function Transcript(props: Props) {
                   <LineEditor
                     meetingId={meetingId}
                     segment={begun}
-                    onSave={(text) => correct(begun, text)}
+                    onSave={(text) => correct(begun, text, takeCurrent)}
                     onClose={() => close(begun)}
                   />
                 ) : (

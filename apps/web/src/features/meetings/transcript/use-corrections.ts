@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { correctSegment, nameSpeakers } from '@tavla/shared/contracts/transcripts';
 import { batchMax } from '@tavla/shared/limits';
-import type { Segment } from '@tavla/shared/meetings/findings';
+import { Segment } from '@tavla/shared/meetings/findings';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -33,11 +33,18 @@ export function useCorrections(meetingId: string) {
     const failed = (error: unknown) =>
       notifications.show({ color: 'red', title: t('line.failed'), message: errorText(error) });
 
-    /** Rejects when the server refuses; the person then still has what they typed. */
-    const correct = async (segment: Segment, text: string) => {
+    /**
+     * Rejects when the server refuses; the person then still has what they typed.
+     * @param onCorrected told the line as somebody else has corrected it meanwhile
+     */
+    const correct = async (segment: Segment, text: string, onCorrected: (current: Segment) => void) => {
       const saved = await send(segment, text).catch((error: unknown) => {
         // What it says now is what is corrected next.
-        receiveTranscriptChange(client, { id: meetingId, segments: [errorBody(error)?.current] });
+        const current = Segment.safeParse(errorBody(error)?.current).data;
+        if (current) {
+          receiveTranscriptChange(client, { id: meetingId, segments: [current] });
+          onCorrected(current);
+        }
         throw error;
       });
       showUndo({
