@@ -45,7 +45,9 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
           </Title>
           {analysis.decisions.map(({ text, quote, startMs }) => (
             <div key={`${startMs} ${quote}`} className={classes.item}>
-              <Text size="md">{text}</Text>
+              <Text size="md" dir="auto">
+                {text}
+              </Text>
               <Quote quote={quote} startMs={startMs} isTimed {...source} />
             </div>
           ))}

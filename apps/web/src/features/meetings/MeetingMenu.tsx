@@ -19,13 +19,13 @@ import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { showUndo } from '@/ui/undo-toast';
-import { ChangeVisibility } from './ChangeVisibility';
 import { DeleteQuestion } from './DeleteQuestion';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
 import { SendSummary } from './summary/SendSummary';
 import { useIsTheirs } from './use-is-theirs';
 import { useMeetingWork } from './use-meeting-work';
+import { ChangeVisibility } from './visibility/ChangeVisibility';
 
 interface Props {
   meeting: Audio;

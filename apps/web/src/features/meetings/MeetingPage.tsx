@@ -13,7 +13,6 @@ import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { PageTitle } from '@/ui/PageTitle';
 import { Attendees } from './Attendees';
-import { ClosedMark } from './ClosedMark';
 import { DeletionNote } from './DeletionNote';
 import { GoneMeeting } from './GoneMeeting';
 import { MeetingAnalysis } from './MeetingAnalysis';
@@ -27,6 +26,7 @@ import { SummarySent } from './summary/SummarySent';
 import { Transcript } from './transcript/Transcript';
 import { Unheard } from './transcript/Unheard';
 import { useMeeting } from './use-meeting';
+import { ClosedMark } from './visibility/ClosedMark';
 
 interface PageProps {
   /** What stands beside the page of a meeting that is there. */
@@ -124,7 +124,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
     <>
       <Group justify="space-between" wrap="nowrap" mt={4} align="flex-start">
         <div>
-          <Title order={1} className={classes.name}>
+          <Title order={1} className={classes.name} dir="auto">
             {meeting.name}
           </Title>
           <Text size="xs" c="dimmed">

@@ -34,6 +34,7 @@ export function RenameMeeting({ meeting, onClose }: { meeting: Audio; onClose: (
         label={t('name')}
         maxLength={lineMax}
         error={formState.errors.name?.message}
+        dir="auto"
         data-autofocus
         {...register('name')}
       />

@@ -59,6 +59,8 @@ export const meetings = {
   notPlayable: 'This browser cannot play the recording. Download it from the menu above.',
   notReached: 'The recording could not be loaded. Play tries again.',
   backToNow: 'Back to now',
+  listMore_one: 'Show {{count}} older meeting',
+  listMore_other: 'Show older meetings, {{count}} more',
   search: {
     label: 'Search what was said',
     placeholder: 'Search what was said…',

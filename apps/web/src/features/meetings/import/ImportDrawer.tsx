@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
+import { accepted } from '@/entities/meetings/upload/accepted';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { paths } from '@/lib/paths';
@@ -14,7 +15,7 @@ import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { ImportFields } from './ImportFields';
-import { accepted, refusalOf, unfit } from './meeting-file';
+import { refusalOf, unfit } from './meeting-file';
 import { useImport } from './use-import';
 
 /**

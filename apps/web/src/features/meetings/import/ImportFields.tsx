@@ -32,6 +32,7 @@ export function ImportFields({ importing, file, support }: Props) {
       />
       <TextInput
         {...register('name')}
+        dir="auto"
         label={t('import.name')}
         placeholder={file.name.replace(/\.[^.]+$/, '')}
         maxLength={lineMax}

@@ -51,7 +51,9 @@ export function Quote({ quote, startMs, hasSound, onPlay, around, isTimed = fals
           <Context said={around.after} speaker={around.speaker} />
         </p>
       ) : (
-        <q className={classes.words}>{quote}</q>
+        <q className={classes.words} dir="auto">
+          {quote}
+        </q>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Combobox, Skeleton, Stack, Text, TextInput, useCombobox } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { listSimilarTasks } from '@tavla/shared/contracts/action-items';
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { searchMax } from '@tavla/shared/limits';
 import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,6 +94,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
         <TextInput
           label={t('review.findTask')}
           placeholder={t('review.findPlaceholder')}
+          maxLength={searchMax}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           // The library says that the list takes the key, and the list is always open.

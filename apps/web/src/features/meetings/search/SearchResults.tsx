@@ -76,7 +76,14 @@ function Result({ meeting: { audioId, name, recordedAt, hits } }: { meeting: Fou
   return (
     <li className={classes.result}>
       <div className={classes.head}>
-        <Anchor component={Link} to={paths.meeting(audioId)} c="inherit" fw={500} className={classes.name}>
+        <Anchor
+          component={Link}
+          to={paths.meeting(audioId)}
+          c="inherit"
+          fw={500}
+          className={classes.name}
+          dir="auto"
+        >
           {name}
         </Anchor>
         <Text size="xs" c="dimmed" className={classes.day}>
@@ -88,8 +95,12 @@ function Result({ meeting: { audioId, name, recordedAt, hits } }: { meeting: Fou
           <li key={hit.segmentId}>
             <Link to={paths.meeting(audioId, hit.startMs)} state={{ play: true }} className={classes.hit}>
               <span className={classes.time}>{playTime(hit.startMs)}</span>
-              <span>
-                {hit.speaker && <strong>{hit.speaker}: </strong>}
+              <span dir="auto">
+                {hit.speaker && (
+                  <strong>
+                    <bdi>{hit.speaker}</bdi>:{' '}
+                  </strong>
+                )}
                 {pieces(hit.text, hit.ranges).map(({ text, start, isFound }) =>
                   isFound ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
                 )}
