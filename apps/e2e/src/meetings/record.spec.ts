@@ -164,7 +164,8 @@ test('closing asks only when something would be lost @desktop', async ({ page, c
   await chooseFile(page, english);
   await expect(page.getByRole('button', { name: `Remove ${english.name}` })).toBeVisible();
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+  const question = page.getByRole('dialog', { name: 'Discard this upload?' });
+  await expect(question).toContainText('it stays where it is');
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -17,6 +17,8 @@ import type { RecordState } from './record-state';
 
 interface Props {
   state: Extract<RecordState, { stage: 'language' }>;
+  /** The upload was asked for, and is about to begin. */
+  isChecking: boolean;
   onReRecord(): void;
   onDelete(): void;
   onCancel(): void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Stage 2: the language, who will see it, a listen, and the way to the queue of uploads. */
-export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload }: Props) {
+export function LanguageStage({ state, isChecking, onReRecord, onDelete, onCancel, onUpload }: Props) {
   const { t } = useTranslation('record');
   const ofCompany = useMe().organization.recordingLanguage;
   const [picked, setPicked] = useState<Language | null>(null);
@@ -54,6 +56,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
               {t('cancel')}
             </Button>
             <Button
+              loading={isChecking}
               disabled={chosen?.available === false || isUnsaid(audience)}
               onClick={() => onUpload(language, audience)}
             >

@@ -30,7 +30,11 @@ export function RecordButton() {
       </Button>
       {wasOpened && (
         <Suspense
-          fallback={isOpen && <DrawerComing label={t('meetings.recordTitle')} isSheet onClose={close} />}
+          fallback={
+            isOpen && (
+              <DrawerComing label={t('meetings.recordTitle')} isSheet closeOnClickOutside onClose={close} />
+            )
+          }
         >
           <RecordDrawer opened={isOpen} onClose={close} />
         </Suspense>

@@ -2,7 +2,7 @@ import '@/i18n/record-catalogue';
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/meetings/languages';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import { letGo } from '@/entities/meetings/recordings/recording-lock';
@@ -23,6 +23,9 @@ import { UnfinishedRecordings } from './UnfinishedRecordings';
 import { useOnce } from './use-once';
 import { useRecordSession } from './use-record-session';
 
+/** A server that is silent for so long, in milliseconds, keeps nobody from recording; what they say meanwhile is lost. */
+const answersWithin = 4_000;
+
 interface Props {
   opened: boolean;
   onClose(): void;
@@ -34,7 +37,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const checkSession = useCheckSession();
   const person = usePersonSession();
   const [asks, setAsks] = useState<'reRecord' | 'discard' | null>(null);
-  const { once, giveUp } = useOnce();
+  const { once, giveUp, isChecking } = useOnce();
 
   const session = useRecordSession({
     onEnd: (why) =>
@@ -56,9 +59,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const sound = 'sound' in state ? state.sound : undefined;
 
   const isSignedIn = async () => {
-    // What is asked offline waits for a connection; a recording does not.
-    if (!navigator.onLine) return true;
-    const holds = await person.whileOpen(checkSession().catch(() => true));
+    const silence = new Promise<true>((resolve) => setTimeout(resolve, answersWithin, true));
+    const holds = await person.whileOpen(Promise.race([checkSession().catch(() => true), silence]));
     if (!holds) {
       notifications.show({
         title: t('common:session.expiredTitle'),
@@ -104,10 +106,14 @@ export function RecordDrawer({ opened, onClose }: Props) {
 
   const discard = async () => {
     setAsks(null);
-    giveUp();
     await session.discard(sound);
   };
   const unsaved = useUnsaved(wouldLose(state), 'page');
+  // Whoever is asked whether to throw a recording away is not to find it sent meanwhile.
+  const isAsked = asks !== null || unsaved.isAsking;
+  useEffect(() => {
+    if (isAsked) giveUp();
+  }, [isAsked, giveUp]);
   const close = () =>
     unsaved.close(() => {
       giveUp();
@@ -116,6 +122,10 @@ export function RecordDrawer({ opened, onClose }: Props) {
     });
 
   const isLanguage = state.stage === 'language';
+  const isAtStart = state.stage === 'idle' || state.stage === 'chosen';
+  const shown = isChecking && isAtStart ? ({ stage: 'starting' } as const) : state;
+  // A file from the disk is not lost.
+  const what = sound?.recordingId === null ? 'File' : '';
   return (
     <>
       <SideDrawer
@@ -126,23 +136,24 @@ export function RecordDrawer({ opened, onClose }: Props) {
         closeOnClickOutside={!wouldLose(state)}
       >
         <Stack gap="md">
-          {state.stage === 'idle' && opened && (
+          {shown.stage === 'idle' && opened && (
             <UnfinishedRecordings
               onContinue={(earlier) => void start(earlier)}
               onUpload={(kept) => dispatch({ type: 'recorded', sound: kept })}
             />
           )}
-          {isLanguage ? (
+          {shown.stage === 'language' ? (
             <LanguageStage
-              state={state}
+              state={shown}
+              isChecking={isChecking}
               onReRecord={() => setAsks('reRecord')}
               onDelete={() => setAsks('discard')}
               onCancel={close}
-              onUpload={(language, audience) => void upload(state.sound, language, audience)}
+              onUpload={(language, audience) => void upload(shown.sound, language, audience)}
             />
           ) : (
             <RecordStage
-              state={state}
+              state={shown}
               level={session.level}
               onStart={() => void start()}
               onStop={() => void session.stop()}
@@ -167,8 +178,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
       {asks && (
         <ConfirmDialog
           opened
-          title={t(`${asks}Title`)}
-          text={t(`${asks}Text`)}
+          title={t(`${asks}${what}Title`)}
+          text={t(`${asks}${what}Text`)}
           confirmLabel={t(asks)}
           cancelLabel={t('keep')}
           isDangerous
@@ -179,8 +190,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
       {unsaved.isAsking && (
         <ConfirmDialog
           opened
-          title={t('discardTitle')}
-          text={t('discardText')}
+          title={t(`discard${what}Title`)}
+          text={t(`discard${what}Text`)}
           confirmLabel={t('discard')}
           cancelLabel={t('keep')}
           isDangerous

@@ -41,6 +41,7 @@ export function RecordStage({
 }: Props) {
   const { t } = useTranslation('record');
   const openPicker = useRef<() => void>(null);
+  const isStarting = state.stage === 'starting';
   const isRecording = state.stage === 'recording';
   const { retentionDays } = useMe().organization;
   const kept = retentionDays === null ? t('noticeKept') : t('noticeDeleted', { count: retentionDays });
@@ -70,6 +71,7 @@ export function RecordStage({
         maxSize={audioMax}
         accept={acceptsAudio}
         activateOnClick={false}
+        activateOnDrag={!isStarting && !isRecording}
         openRef={openPicker}
         enablePointerEvents
         onDrop={([file]) => file && onChoose(file)}
@@ -79,7 +81,7 @@ export function RecordStage({
           <UnstyledButton
             className={classes.round}
             aria-label={t(isRecording ? 'stop' : 'start')}
-            disabled={state.stage === 'starting'}
+            disabled={isStarting}
             onClick={isRecording ? onStop : onStart}
           >
             {isRecording ? <IconPlayerStopFilled size={36} /> : <IconMicrophone size={40} stroke={1.6} />}
@@ -88,7 +90,7 @@ export function RecordStage({
             <RecordingNow status={state.status} level={level} onTogglePause={onTogglePause} />
           ) : (
             <>
-              <Text size="md">{t(state.stage === 'starting' ? 'starting' : 'hint')}</Text>
+              <Text size="md">{t(isStarting ? 'starting' : 'hint')}</Text>
               <Text size="sm" c="dimmed">
                 {t('drop')}
               </Text>
@@ -98,6 +100,7 @@ export function RecordStage({
               <Button
                 variant="default"
                 leftSection={<IconFileMusic size={16} />}
+                disabled={isStarting}
                 onClick={() => openPicker.current?.()}
               >
                 {t('choose')}
@@ -105,7 +108,7 @@ export function RecordStage({
               <Text size="xs" c="dimmed">
                 {limits}
               </Text>
-              <MicrophoneSettings disabled={state.stage === 'starting'} />
+              <MicrophoneSettings disabled={isStarting} />
               <RoomNote />
             </>
           )}

@@ -49,7 +49,7 @@ export function RecordingPreview({ file, gaps, onDelete }: Props) {
             {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
           </ActionIcon>
           <div>
-            <Text size="sm" className={classes.name} lineClamp={2}>
+            <Text size="sm" className={classes.name} lineClamp={2} dir="auto">
               {file.name}
             </Text>
             <Text size="xs" c="dimmed" className={classes.timer}>
