@@ -42,3 +42,24 @@ test('a new task that the filters hide is told of @desktop', async ({ page, comp
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expectTitles(page, 'To Do', ['Cake', 'More cake', 'Bills']);
 });
+
+test('what was typed and not added is there after a reload, until it is added @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
+  const input = page.getByRole('textbox', { name: 'New task in To Do' });
+  await input.fill('Half a cake');
+  await page.reload();
+  await expect(input).toHaveValue('Half a cake');
+  await expect(input).not.toBeFocused();
+  await input.press('Enter');
+  await expectTitles(page, 'To Do', ['Half a cake']);
+  await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Half a cake']);
+  await page.reload();
+  await expectTitles(page, 'To Do', ['Half a cake']);
+  await expect(input).toHaveCount(0);
+});

@@ -5,20 +5,31 @@ import { lineMax } from '@tavla/shared/limits';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import { useBoard } from '../board-context';
 import classes from './BoardColumn.module.css';
 
 /**
  * One line at the foot of a column. Enter adds below the other cards and stays for the next; Escape or leaving
- * it empty closes.
+ * it empty closes. What was typed and not added is there when the column is shown again.
  */
 export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
   const { t } = useTranslation('board');
   const { actions } = useBoard();
-  const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState('');
+  const { kept } = usePersonSession();
+  const name = `quick-add.${column}`;
+  const [title, setTitle] = useState(() => String(kept.read(name) ?? ''));
+  const [isOpen, setOpen] = useState(title !== '');
+  /** Not where it stands open from before: the focus is elsewhere. */
+  const wasOpened = useRef(false);
   const mayAdd = useMay('create', 'actions');
   const hasEscaped = useRef(false);
+
+  function type(text: string) {
+    setTitle(text);
+    if (text.trim()) kept.write(name, text);
+    else kept.remove(name);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -30,7 +41,7 @@ export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
     event.preventDefault();
     if (!title.trim()) return;
     actions.addQuickly(column, title.trim());
-    setTitle('');
+    type('');
   }
 
   if (!mayAdd) return null;
@@ -39,12 +50,12 @@ export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
       {isOpen ? (
         <TextInput
           size="xs"
-          autoFocus
+          autoFocus={wasOpened.current}
           aria-label={t('quickAdd.label', { column: t(`column.${column}`) })}
           placeholder={t('quickAdd.placeholder')}
           maxLength={lineMax}
           value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => !title.trim() && setOpen(false)}
         />
@@ -56,6 +67,7 @@ export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
           aria-label={t('quickAdd.openIn', { column: t(`column.${column}`) })}
           onClick={() => {
             hasEscaped.current = false;
+            wasOpened.current = true;
             setOpen(true);
           }}
         >

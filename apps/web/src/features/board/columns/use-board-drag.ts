@@ -1,7 +1,7 @@
 import type { DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import { columnOf } from '@tavla/shared/contracts/tasks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBoard } from '../board-context';
 import { DragSession } from './drag-session';
 import { useDragAnnouncements } from './use-drag-announcements';
@@ -20,6 +20,21 @@ export function useBoardDrag(selected: ReadonlySet<string>) {
   const latest = useRef({ selected, actions, dragged });
   latest.current = { selected, actions, dragged };
   const announcements = useDragAnnouncements(model, session);
+
+  const isGone = useRef(false);
+
+  // A card in hand is put down where it was when the board is left: the next key would drop it, on whatever page.
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (!surface.isDragging) return;
+      session.current?.end();
+      surface.isDragging = false;
+      // What the sensors of dnd-kit give up at; nothing of its own ends them.
+      window.dispatchEvent(new Event('resize'));
+    };
+  }, [surface]);
 
   const onStart = useCallback(
     ({ active, activatorEvent }: DragStartEvent) => {
@@ -43,6 +58,7 @@ export function useBoardDrag(selected: ReadonlySet<string>) {
 
   const finish = useCallback(
     ({ active, activatorEvent }: Pick<DragEndEvent, 'active' | 'activatorEvent'>, isDrop: boolean) => {
+      if (isGone.current) return;
       const target = session.current?.end();
       const ids = latest.current.dragged?.ids ?? [];
       surface.isDragging = false;
