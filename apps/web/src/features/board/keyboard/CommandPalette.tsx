@@ -53,7 +53,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       centered={false}
       yOffset="14vh"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
-      classNames={{ action: classes.action }}
+      classNames={{ content: classes.content, actionsList: classes.list, action: classes.action }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Spotlight.Search

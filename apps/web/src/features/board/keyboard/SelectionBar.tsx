@@ -31,10 +31,19 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
   const options = usePeopleOptions(people, 'id');
   const selected = [...ids];
   return (
-    <section ref={keepClear} className={classes.bar} aria-label={t('selection:bar')}>
+    <section ref={keepClear} data-selection className={classes.bar} aria-label={t('selection:bar')}>
       <span className={classes.count} role="status">
         {t('selection:count', { count: ids.size })}
       </span>
+      <ActionIcon
+        size={28}
+        variant="subtle"
+        className={classes.clear}
+        aria-label={t('selection:clear')}
+        onClick={onClear}
+      >
+        <IconX size={16} />
+      </ActionIcon>
       <Menu position="top" width={180}>
         <Menu.Target>
           <Button size="compact-sm" variant="default">
@@ -98,9 +107,6 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
       <Button size="compact-sm" variant="default" className={classes.danger} onClick={onDelete}>
         {t('selection:delete')}
       </Button>
-      <ActionIcon size={28} variant="subtle" aria-label={t('selection:clear')} onClick={onClear}>
-        <IconX size={16} />
-      </ActionIcon>
     </section>
   );
 }
@@ -114,7 +120,9 @@ function Choice({ label, children }: { label: string; children: (close: () => vo
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children(() => setOpen(false))}</Popover.Dropdown>
+      <Popover.Dropdown ref={keepClear} aria-label={label}>
+        {children(() => setOpen(false))}
+      </Popover.Dropdown>
     </Popover>
   );
 }

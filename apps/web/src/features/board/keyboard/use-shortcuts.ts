@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { isTypedIn, targetOfKey } from '@/lib/key-target';
+import { isPageItself } from '@/ui/layout/page-content';
 import type { BoardSurface } from '../board-surface';
 import type { Dialogs } from '../use-dialogs';
 import { cardTowards, type Direction } from './navigate-board';
@@ -44,8 +45,8 @@ function isTaken(event: KeyboardEvent, action: ShortcutAction): boolean {
   const element = targetOfKey(event);
   if (!element) return true;
   if (isTypedIn(element)) return action !== 'palette';
-  const isOnCard = element === document.body || element.closest('[data-task]') !== null;
-  if (key === 'Enter') return element !== document.body;
+  const isOnCard = isPageItself(element) || element.closest('[data-task]') !== null;
+  if (key === 'Enter') return !isPageItself(element);
   return key.startsWith('Arrow') && !isOnCard;
 }
 
