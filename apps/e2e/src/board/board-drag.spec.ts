@@ -219,6 +219,23 @@ test('by keyboard, with every step spoken @desktop', async ({ page, company, sig
   await expect(one).toBeFocused();
 });
 
+test('a card in hand is put down when its board is left, and takes no key of another page @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTasks(company.admin, ['One', 'Two', 'Three']);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Two', exact: true }).focus();
+  await pickUpByKey(page, 'Picked up “Two”. Position 2 of 3 in To Do.');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.pressSequentially('Ada Lo');
+  await expect(search).toHaveValue('Ada Lo');
+  expect(await titlesIn(company.admin, 'todo')).toEqual(['One', 'Two', 'Three']);
+});
+
 test.describe('when it cannot be saved @desktop', () => {
   test.use({ allowedConsole: [/status of 40[13]|ERR_FAILED|session could not be refreshed/] });
   test('an ended session blocks the move', async ({ page, company, signIn }) => {

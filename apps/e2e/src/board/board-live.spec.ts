@@ -206,6 +206,8 @@ test.describe('when the tasks cannot be loaded', () => {
     );
     await page.goto('/');
     await expect(page.getByText('The tasks could not be loaded.')).toBeVisible();
+    // It was reached, and answered.
+    await expect(page.getByText('Check your connection')).toBeHidden();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).dispatchEvent('click');
     await expect(card(page, 'There')).toBeVisible();

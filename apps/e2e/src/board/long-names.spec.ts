@@ -104,11 +104,30 @@ test('a narrow window pushes the columns sideways and not the page, and breaks n
   }
 });
 
+test('what is done with the board stands beside its title, however narrow it is @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  for (const width of [360, 390, 769, 900, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openBoard(page, '?active=1');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const add = await page.getByRole('button', { name: 'Add Task', exact: true }).boundingBox();
+    if (!title || !add) throw new Error('The board has no head.');
+    expect(add.y, `${width} pixels`).toBeLessThan(title.y + title.height);
+  }
+});
+
 test('the table of people fits a window of 1440 pixels @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/users');
   await expect(page.getByRole('row', { name: company.admin.email })).toBeVisible();
   expect(await overhang(page.locator('section:has(> table)'))).toBe(0);
+  // In a narrower one the way to a person stays in sight.
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(page.getByRole('button', { name: 'Details' }).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('under the button of a form in a drawer nothing of the form shows', async ({

@@ -100,3 +100,21 @@ test('a card that is moved by keyboard keeps its place when another one comes in
     .poll(() => titlesIn(company.admin, 'todo'))
     .toEqual(['Fresher', 'Fresh', 'One', 'Three', 'Two', 'Four']);
 });
+
+test('nobody is asked again about a task that somebody else has deleted and brought back @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const task = await addTask(company.admin, { title: 'Cake' });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await chooseInMenu(page, 'Cake', 'Delete Task');
+  const question = page.getByRole('dialog', { name: 'Delete Task' });
+  await expect(question).toBeVisible();
+  await company.api.delete(`/api/v1/tasks/${task.id}`);
+  await expect(question).toBeHidden();
+  await company.api.post(`/api/v1/tasks/${task.id}/restore`);
+  await expect(card(page, 'Cake')).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { hasRefused } from '@/entities/tasks/refused-task';
@@ -54,6 +54,11 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const isAssigneeComing =
     usePeopleState() === 'coming' && ((assigneeId && !byId.has(assigneeId)) || hasRefused(kept));
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
+  const isPointless = dialog?.kind === 'delete' && doomed.length === 0;
+  // Others have deleted them: when they bring them back, nobody is asked anew.
+  useEffect(() => {
+    if (isPointless) close();
+  }, [isPointless, close]);
   return (
     <>
       {(dialog?.kind === 'menu' || dialog?.kind === 'move') && (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput, Title } from '@mantine/core';
 import { IconFileImport, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
+import { searchMax } from '@tavla/shared/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,43 +26,44 @@ interface BoardHeaderProps {
 export function BoardHeader(props: BoardHeaderProps) {
   const { t } = useTranslation('board');
   return (
-    <header className={classes.header}>
-      <Title order={1} className={classes.title}>
-        {t('title')}
-      </Title>
-      <LiveBadge />
-      {props.children}
-      <span className={classes.spacer} />
-      <SearchBox search={props.search} onSearch={props.onSearch} inputRef={props.searchRef} />
-      <Button
-        ref={props.toggleRef}
-        variant="default"
-        size="xs"
-        leftSection={<IconFilter size={14} aria-hidden />}
-        aria-expanded={props.isPanelOpen}
-        aria-controls={props.isPanelOpen ? props.panelId : undefined}
-        onClick={props.onTogglePanel}
-      >
-        {t('filters')}
-        {props.filterCount > 0 && <span className={classes.filterCount}>{props.filterCount}</span>}
-      </Button>
-      {props.onAdd && (
-        <ActionIcon
-          component={Link}
-          to={paths.imports()}
+    <header className={classes.top}>
+      <div className={classes.header}>
+        <Title order={1} className={classes.title}>
+          {t('title')}
+        </Title>
+        <LiveBadge />
+        {props.children}
+        <SearchBox search={props.search} onSearch={props.onSearch} inputRef={props.searchRef} />
+        <Button
+          ref={props.toggleRef}
           variant="default"
-          size={30}
-          aria-label={t('import')}
-          title={t('import')}
+          size="xs"
+          leftSection={<IconFilter size={14} aria-hidden />}
+          aria-expanded={props.isPanelOpen}
+          aria-controls={props.isPanelOpen ? props.panelId : undefined}
+          onClick={props.onTogglePanel}
         >
-          <IconFileImport size={14} aria-hidden />
-        </ActionIcon>
-      )}
-      {props.onAdd && (
-        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
-          {t('addTask')}
+          {t('filters')}
+          {props.filterCount > 0 && <span className={classes.filterCount}>{props.filterCount}</span>}
         </Button>
-      )}
+        {props.onAdd && (
+          <ActionIcon
+            component={Link}
+            to={paths.imports()}
+            variant="default"
+            size={30}
+            aria-label={t('import')}
+            title={t('import')}
+          >
+            <IconFileImport size={14} aria-hidden />
+          </ActionIcon>
+        )}
+        {props.onAdd && (
+          <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
+            {t('addTask')}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }
@@ -86,6 +88,7 @@ function SearchBox({ search, onSearch, inputRef }: SearchBoxProps) {
       aria-label={t('searchLabel')}
       placeholder={t('search')}
       leftSection={<IconSearch size={14} aria-hidden />}
+      maxLength={searchMax}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />

@@ -210,5 +210,5 @@ function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   if (isLoaded || !hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
   const isTrying = status === 'pending';
-  return <BoardFailure isTooLarge={refusal === 'too-large'} isTrying={isTrying} onRetry={retry} />;
+  return <BoardFailure refusal={refusal} isTrying={isTrying} onRetry={retry} />;
 }

@@ -34,21 +34,24 @@ export function ColumnsSkeleton({ isSingle }: { isSingle: boolean }) {
 }
 
 interface Failure {
-  /** The server refused: no connection and no patience helps. */
-  isTooLarge: boolean;
+  /** Why the server refused: where the board is too large no connection and no patience helps. Missing where no answer came. */
+  refusal: string | undefined;
   isTrying: boolean;
   onRetry: () => void;
 }
 
 /** In place of the columns when the tasks could not be loaded. */
-export function BoardFailure({ isTooLarge, isTrying, onRetry }: Failure) {
+export function BoardFailure({ refusal, isTrying, onRetry }: Failure) {
   const { t } = useTranslation('board');
+  const isTooLarge = refusal === 'too-large';
   return (
     <div className={classes.message} role="alert">
       <Text>{t(isTooLarge ? 'tooLarge' : 'loadFailed')}</Text>
-      <Text size="sm" c="dimmed" maw={480}>
-        {t(isTooLarge ? 'tooLargeAdvice' : 'errors.unreachable')}
-      </Text>
+      {(isTooLarge || !refusal) && (
+        <Text size="sm" c="dimmed" maw={480}>
+          {t(isTooLarge ? 'tooLargeAdvice' : 'errors.unreachable')}
+        </Text>
+      )}
       {isTooLarge && (
         <Anchor href="/api/docs" size="sm" underline="always">
           {t('tooLargeHelp')}

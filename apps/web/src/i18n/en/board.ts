@@ -122,6 +122,7 @@ export const board = {
     unreachable: 'Tavla cannot be reached. Check your connection and try again.',
   },
   drag: {
+    role: 'draggable task',
     instructions:
       'Press Space to pick up the task. While it is picked up, use the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
     picked: 'Picked up “{{title}}”. {{place}}.',

@@ -48,7 +48,7 @@ export function FilterChips({ filters, people, tags, onChange, onLast }: FilterC
         <li key={key} className={classes.filterChip}>
           <span>{name}</span>
           <CloseButton
-            size={20}
+            size={24}
             radius="xl"
             aria-label={t('removeFilter', { name })}
             onClick={({ currentTarget }) => {

@@ -25,7 +25,7 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
 
   // Enter means this tag, not the whole form.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   }

@@ -1,5 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
+import { searchMax } from '@tavla/shared/limits';
 import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +56,7 @@ export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
+                maxLength={searchMax}
                 value={search}
                 placeholder={value.length ? '' : t('tagsPlaceholder')}
                 onFocus={() => combobox.openDropdown()}

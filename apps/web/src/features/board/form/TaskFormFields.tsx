@@ -10,7 +10,7 @@ import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
 import classes from './TaskFormFields.module.css';
-import type { TaskFormValues } from './task-form-values';
+import { type TaskFormValues, withTyped } from './task-form-values';
 
 interface TaskFormFieldsProps {
   form: EntityForm<Task, TaskFormValues>;
@@ -85,7 +85,7 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
               onChange={field.onChange}
               error={errors.tags?.message}
             />
-            <CustomTagForm onAdd={(tag) => field.onChange([...field.value, tag])} />
+            <CustomTagForm onAdd={(tag) => field.onChange(withTyped(field.value, tags, tag))} />
           </>
         )}
       />

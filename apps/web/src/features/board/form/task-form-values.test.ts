@@ -1,6 +1,7 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '@/entities/tasks/task.fixture';
-import { Assignees, customTag, fieldsFrom, taskFormSchema, valuesOf } from './task-form-values';
+import { Assignees, customTag, fieldsFrom, taskFormSchema, valuesOf, withTyped } from './task-form-values';
 
 const ada = { id: 'ada', email: 'ada@example.org', firstName: 'Ada', lastName: 'Berg' };
 
@@ -52,6 +53,17 @@ describe('the task form', () => {
     expect(start.assignee).toBeNull();
     expect(fieldsFrom(start, [ada], task)).toMatchObject({ endDate: task.endDate, userId: task.userId });
     expect(fieldsFrom({ ...start, dueDate: null }, [ada], task).endDate).toBeNull();
+  });
+
+  it('takes the tag that is known or chosen already where one is typed with the same category and name', () => {
+    const known: Tag = { id: 'known', name: 'Café', category: 'Area', color: 'red' };
+    const typed = (name: string, category = 'AREA'): Tag => ({
+      ...{ id: 'new-1', name, category, color: 'blue' },
+    });
+    expect(withTyped([], [known], typed('CAFE\u0301'))).toEqual([known]);
+    expect(withTyped([known], [], typed('café'))).toEqual([known]);
+    const others = [typed('Cafes'), typed('Café', 'Place')];
+    for (const other of others) expect(withTyped([known], [known], other)).toEqual([known, other]);
   });
 
   it('makes a custom tag only of a name and a category', () => {

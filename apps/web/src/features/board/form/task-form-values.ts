@@ -92,6 +92,20 @@ export function fieldsFrom(
   };
 }
 
+/**
+ * The chosen tags with one that was typed: where a tag of the same category and name is known, that one, so that one
+ * filter finds both.
+ */
+export function withTyped(chosen: readonly Tag[], known: readonly Tag[], typed: Tag): Tag[] {
+  const key = keyOf(typed);
+  if (chosen.some((tag) => keyOf(tag) === key)) return [...chosen];
+  return [...chosen, known.find((tag) => keyOf(tag) === key) ?? typed];
+}
+
+/** What makes two tags the same to people, in whatever case and encoding of accents. */
+const keyOf = ({ category, name }: Tag) =>
+  JSON.stringify([category, name].map((text) => text.normalize('NFC').toLowerCase()));
+
 /** A temporary id built from the word new and the current time. */
 export function customTag(name: string, category: string, color: Tag['color'], now: number): Tag | null {
   if (!name.trim() || !category.trim()) return null;
