@@ -1,7 +1,7 @@
 import { addTask, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { seedMeeting } from '../kit/meeting-seed';
-import { drawer, openNewTicket } from '../kit/ticket-kit';
+import { drawer, messageBox, openNewTicket } from '../kit/ticket-kit';
 
 const tags = [
   { id: 't1', name: 'customer', category: 'Audience', color: 'blue' },
@@ -183,12 +183,17 @@ test.describe('when the ticket goes', () => {
     signIn,
   }) => {
     const task = await openNewTicket({ page, company, signIn });
+    const heading = (name: string) => drawer(page, name).getByRole('heading', { name });
     await expect(drawer(page, 'Send the offer').getByText('No messages yet')).toBeVisible();
+    // Its title was another while it came.
+    await expect(heading('Send the offer')).toBeFocused();
+    await messageBox(page).focus();
     await company.api.delete(`/api/v1/tasks/${task.id}`);
     const gone = drawer(page, 'This ticket was deleted');
-    await expect(gone.getByText('“Send the offer” is no longer on the board.')).toBeVisible();
-    await gone.getByRole('button', { name: 'Restore' }).click();
-    await expect(drawer(page, 'Send the offer')).toBeVisible();
+    await expect(gone.getByRole('alert')).toContainText('“Send the offer” is no longer on the board.');
+    await expect(heading('This ticket was deleted')).toBeFocused();
+    await gone.getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(heading('Send the offer')).toBeFocused();
     await expect(page.getByText('The ticket is back on the board.')).toBeVisible();
   });
 });

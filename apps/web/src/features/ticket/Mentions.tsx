@@ -18,7 +18,7 @@ export function Mentions({ taskId }: { taskId: string }) {
     queryKey: ['mentions', taskId],
     queryFn: ({ signal }) => call(listMentions, { params: { id: taskId }, signal }),
   });
-  if (isError) {
+  if (isError && !data) {
     return (
       <Text size="sm" c="var(--mantine-color-error)" mt="md">
         {t('answer:mentions.failed')}
@@ -52,7 +52,7 @@ function Said({ mention }: { mention: Mention }) {
         <PassageButton passage={mention} hasSound={hasSound} />
         <Text size="sm" c="dimmed" component="span" dir="auto">
           {t('answer:mentions.in')}{' '}
-          <Anchor component={Link} to={paths.meeting(audioId, startMs)} underline="always" inherit>
+          <Anchor component={Link} to={paths.meeting(audioId, startMs)} underline="always" inherit dir="auto">
             {meetingName}
           </Anchor>
           , {shortDate(recordedAt, today)}

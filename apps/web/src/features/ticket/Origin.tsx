@@ -28,6 +28,7 @@ export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
             to={paths.meeting(origin.audioId, origin.startMs)}
             underline="always"
             inherit
+            dir="auto"
           >
             {meeting?.name ?? (isComing ? notYet : t('origin.unnamed'))}
           </Anchor>

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconPencil, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
@@ -17,17 +17,19 @@ interface Props {
   taskId?: string;
   /** Whether the title takes the focus when the drawer opens. */
   isFocused?: boolean;
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Stands before the button that closes. */
   menu?: ReactNode;
 }
 
 /** The title of the drawer and what can be done with the ticket as a whole. */
-export function TicketHead({ title, onClose, taskId, isFocused = true, menu }: Props) {
+export function TicketHead({ title, onClose, taskId, isFocused = true, titleRef, menu }: Props) {
   const { t } = useTranslation('ticket');
   return (
     <div className={classes.head}>
       <PageTitle>{title}</PageTitle>
       <Drawer.Title
+        ref={titleRef}
         className={classes.title}
         dir="auto"
         {...(isFocused && { tabIndex: -1, 'data-autofocus': true })}

@@ -1,5 +1,6 @@
 import { Tabs, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { TabsRow } from '@/ui/TabsRow';
@@ -11,7 +12,7 @@ import { TicketFailed, TicketGone, TicketSkeleton } from './TicketStates';
 import classes from './ticket.module.css';
 import { useTicketTab } from './ticket-tab';
 import { UnreadMentions } from './UnreadMentions';
-import { useTicket } from './use-ticket';
+import { type Ticket, useTicket } from './use-ticket';
 
 interface Props {
   id: string;
@@ -19,30 +20,66 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one ticket: what it is, what was said about it, and what happened to it. */
+/**
+ * Everything about one ticket: what it is, what was said about it, and what happened to it. Its head stays when it comes
+ * or goes, and has the focus when what had it is gone with the rest.
+ */
 export function TicketPanel({ id, tasks, onClose }: Props) {
-  const { t } = useTranslation('ticket');
-  const { retry, ...ticket } = useTicket(id, tasks);
-  const [tab, setTab] = useTicketTab();
-  if (ticket.status === 'loading') return <TicketSkeleton onClose={onClose} />;
-  if (ticket.status === 'failed') return <TicketFailed onRetry={retry} onClose={onClose} />;
-  if (ticket.status !== 'ready') {
-    return (
-      <TicketGone
-        id={id}
-        title={ticket.task?.title}
-        isWaiting={ticket.isWaiting}
-        onClose={onClose}
-        onRestored={retry}
-      />
-    );
-  }
-  const { task, saved } = ticket;
+  const { t } = useTranslation(['ticket', 'thread']);
+  const { retry, isWaiting, ...ticket } = useTicket(id, tasks);
+  const { status } = ticket;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSaved = status === 'ready' && ticket.saved !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another part is shown
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [status, isSaved]);
+  const titles = {
+    loading: t('thread:ticket'),
+    failed: t('failed.title'),
+    missing: t('gone.missingTitle'),
+    deleted: t('gone.deletedTitle'),
+  };
   return (
     <>
-      <TicketHead title={task.title} onClose={onClose} taskId={id} />
+      <TicketHead
+        title={status === 'ready' ? ticket.task.title : titles[status]}
+        titleRef={title}
+        onClose={onClose}
+        {...(status === 'ready' && { taskId: id })}
+      />
+      {status === 'ready' ? (
+        <TicketContent id={id} ticket={ticket} isWaiting={isWaiting} />
+      ) : status === 'loading' ? (
+        <TicketSkeleton />
+      ) : status === 'failed' ? (
+        <TicketFailed onRetry={retry} />
+      ) : (
+        <TicketGone
+          id={id}
+          title={ticket.task?.title}
+          isWaiting={isWaiting}
+          onClose={onClose}
+          onRestored={retry}
+        />
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  id: string;
+  ticket: Extract<Ticket, { status: 'ready' }>;
+  isWaiting: boolean;
+}
+
+function TicketContent({ id, ticket: { task, saved }, isWaiting }: ContentProps) {
+  const { t } = useTranslation('ticket');
+  const [tab, setTab] = useTicketTab();
+  return (
+    <>
       <div role="status">
-        {ticket.isWaiting && (
+        {isWaiting && (
           <p className={classes.waiting}>
             <IconCloudOff size={14} aria-hidden />
             {t('waiting')}

@@ -8,7 +8,6 @@ import { errorStatus, errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { TicketHead } from './TicketHead';
 import classes from './ticket.module.css';
 
 interface GoneProps {
@@ -36,71 +35,64 @@ export function TicketGone({ id, title, isWaiting, onClose, onRestored }: GonePr
   });
   const isKnown = title !== undefined;
   return (
-    <>
-      <TicketHead title={t(isKnown ? 'gone.deletedTitle' : 'gone.missingTitle')} onClose={onClose} />
-      <div className={classes.state}>
-        <Text dir="auto">{isKnown ? t('gone.deleted', { title }) : t('gone.missing')}</Text>
-        <Group gap="xs">
-          {mayRestore && (
-            <Button
-              variant={isKnown ? 'filled' : 'default'}
-              loading={restore.isPending}
-              onClick={() => restore.mutate()}
-            >
-              {t('gone.restore')}
-            </Button>
-          )}
-          <Button variant={isKnown ? 'default' : 'filled'} onClick={onClose}>
-            {t('gone.back')}
+    <div className={classes.state}>
+      <Text dir="auto" role="alert">
+        {isKnown ? t('gone.deleted', { title }) : t('gone.missing')}
+      </Text>
+      <Group gap="xs">
+        {mayRestore && (
+          <Button
+            variant={isKnown ? 'filled' : 'default'}
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            {t('gone.restore')}
           </Button>
-        </Group>
-        <div role="status">
-          {restore.isError && (
-            <Text c="var(--mantine-color-error)">
-              {[400, 404].includes(errorStatus(restore.error) ?? 0)
-                ? t('gone.nothing')
-                : errorText(restore.error, t('gone.restoreFailed'))}
-            </Text>
-          )}
-        </div>
+        )}
+        <Button variant={isKnown ? 'default' : 'filled'} onClick={onClose}>
+          {t('gone.back')}
+        </Button>
+      </Group>
+      <div role="status">
+        {restore.isError && (
+          <Text c="var(--mantine-color-error)">
+            {[400, 404].includes(errorStatus(restore.error) ?? 0)
+              ? t('gone.nothing')
+              : errorText(restore.error, t('gone.restoreFailed'))}
+          </Text>
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
 /** The ticket could not be asked for. */
-export function TicketFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+export function TicketFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ticket');
   return (
-    <>
-      <TicketHead title={t('failed.title')} onClose={onClose} />
-      <div className={classes.state}>
-        <Text>{t('failed.text')}</Text>
-        <Button onClick={onRetry}>{t('failed.retry')}</Button>
-      </div>
-    </>
+    <div className={classes.state}>
+      <Text role="alert">{t('failed.text')}</Text>
+      <Button onClick={onRetry}>{t('failed.retry')}</Button>
+    </div>
   );
 }
 
 /** The shape of a ticket while it is on its way. */
-export function TicketSkeleton({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['ticket', 'thread']);
+export function TicketSkeleton() {
+  const { t } = useTranslation('ticket');
   return (
-    <>
-      <TicketHead title={t('thread:ticket')} onClose={onClose} />
-      <Stack px="md" gap="md" role="status" aria-label={t('loading')}>
-        <Skeleton h={18} w="70%" />
-        <Group gap="lg">
-          {['status', 'assignee', 'priority', 'due'].map((field) => (
-            <Stack key={field} gap={6}>
-              <Skeleton h={10} w={52} />
-              <Skeleton h={14} w={84} />
-            </Stack>
-          ))}
-        </Group>
-        <Skeleton h={12} w="92%" />
-        <Skeleton h={12} w="60%" />
-      </Stack>
-    </>
+    <Stack px="md" gap="md" role="status" aria-label={t('loading')}>
+      <Skeleton h={18} w="70%" />
+      <Group gap="lg">
+        {['status', 'assignee', 'priority', 'due'].map((field) => (
+          <Stack key={field} gap={6}>
+            <Skeleton h={10} w={52} />
+            <Skeleton h={14} w={84} />
+          </Stack>
+        ))}
+      </Group>
+      <Skeleton h={12} w="92%" />
+      <Skeleton h={12} w="60%" />
+    </Stack>
   );
 }

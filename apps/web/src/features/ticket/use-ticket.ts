@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { type ShownTasks, useShownTask } from '@/entities/tasks/shown-tasks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 
-type Ticket =
+export type Ticket =
   | { status: 'loading' | 'missing' | 'failed'; task?: undefined }
   /** `saved`: the same as the server has it; undefined while it is new and was never saved. */
   | { status: 'ready'; task: Task; saved: Task | undefined }

@@ -44,13 +44,13 @@ export function Story({ saved, shown }: Props) {
 
 function SavedStory({ task }: { task: Task }) {
   const { t } = useTranslation('ticket');
-  const { data, isError, isPaused, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     // Every change of the task raises its version, and adds to its story.
     queryKey: ['task-history', task.id, task.version],
     queryFn: ({ signal }) => call(taskHistory, { params: { id: task.id }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (!data && (isError || isPaused)) {
+  if (!data && isError) {
     return <LoadFailed text={t('failed.history')} onRetry={() => void refetch()} />;
   }
   if (!data) {
