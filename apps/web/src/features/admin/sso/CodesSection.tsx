@@ -11,7 +11,8 @@ import { useStep } from './use-step';
 export function CodesSection({ sso, mayChange, onChanged }: SectionProps) {
   const { t } = useTranslation('sso');
   const [isAsking, asking] = useDisclosure();
-  const step = useStep(() => call(setCodes, { body: { codesOff: !sso.codesOff } }), onChanged);
+  // What was asked and confirmed, whatever another admin does meanwhile.
+  const step = useStep((codesOff: boolean) => call(setCodes, { body: { codesOff } }), onChanged);
   const isLocked = !mayChange || (!sso.isTried && !sso.codesOff);
   return (
     <Stack gap="xs" component="section" aria-labelledby="sso-codes">
@@ -23,7 +24,7 @@ export function CodesSection({ sso, mayChange, onChanged }: SectionProps) {
         description={t('codes.hint')}
         checked={!sso.codesOff}
         disabled={isLocked || step.isPending}
-        onChange={() => (sso.codesOff ? step.mutate() : asking.open())}
+        onChange={() => (sso.codesOff ? step.mutate(false) : asking.open())}
       />
       {mayChange && isLocked && <Text size="sm">{t('codes.tryFirst')}</Text>}
       {sso.outside > 0 && (
@@ -39,7 +40,7 @@ export function CodesSection({ sso, mayChange, onChanged }: SectionProps) {
           confirmLabel={t('codes.off')}
           cancelLabel={t('cancel')}
           isPending={step.isPending}
-          onConfirm={() => step.mutate(undefined, { onSettled: asking.close })}
+          onConfirm={() => step.mutate(true, { onSettled: asking.close })}
           onCancel={asking.close}
         />
       )}

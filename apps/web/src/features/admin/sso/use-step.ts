@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '@/api/error-text';
 
 /** One change at the press of a button; what came of it is said. */
-export function useStep<T>(work: () => Promise<T>, onDone: (result: T) => unknown, done?: string) {
+export function useStep<T, Input = void>(
+  work: (input: Input) => Promise<T>,
+  onDone: (result: T) => unknown,
+  done?: string,
+) {
   const { t } = useTranslation('sso');
   return useMutation({
     mutationFn: work,
