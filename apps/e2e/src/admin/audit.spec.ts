@@ -91,3 +91,13 @@ test('pages through many entries @desktop', async ({ page, company, signIn }) =>
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(page.getByText('1 - 50 / 60')).toBeVisible();
 });
+
+test('what was done can be read in every window @desktop', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  for (const width of [769, 960, 993]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin?tab=audit');
+    const what = await page.getByRole('columnheader', { name: 'What' }).boundingBox();
+    expect(what?.width, `${width} pixels`).toBeGreaterThan(160);
+  }
+});

@@ -30,7 +30,7 @@ test('shows what a file would do, imports it and reports', async ({ page, compan
   const windows1252 = Buffer.from(rows.join('\r\n'), 'latin1');
   await drawer.locator('input[type=file]').setInputFiles(csv(windows1252));
   await expect(drawer.getByText('2 people will be added')).toBeVisible();
-  await expect(drawer.getByText('1 is here already and stays as they are')).toBeVisible();
+  await expect(drawer.getByText('1 is here already and stays unchanged')).toBeVisible();
   await expect(drawer.getByText('2 lines cannot be imported')).toBeVisible();
   await expect(drawer.getByRole('row', { name: /short@/ })).toContainText(
     'First name must be between 3 and 100 characters',
@@ -55,7 +55,7 @@ test('shows what a file would do, imports it and reports', async ({ page, compan
 test('importing the same file twice changes nothing', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   const file = csv(`email,lastName,firstName\nnils@${company.domain},Holgersson,Nils\n`);
-  for (const text of ['1 person will be added', '1 is here already and stays as they are']) {
+  for (const text of ['1 person will be added', '1 is here already and stays unchanged']) {
     const drawer = await openUpload(page);
     await drawer.locator('input[type=file]').setInputFiles(file);
     await expect(drawer.getByText(text)).toBeVisible();

@@ -113,3 +113,33 @@ test.describe('somebody who rises while they are looked at', () => {
     await expect(drawer.getByRole('alert')).toContainText('This person may do more than you');
   });
 });
+
+test('departments, which grant sight of meetings, are merged only by who may change those of people @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  for (const nouns of ['positions', 'departments'])
+    for (const name of ['Kitchen', 'Bar']) await company.api.post(`/api/v1/${nouns}`, { data: { name } });
+  const permissions = allPermissions.filter(
+    ({ action, resource }) => action !== 'update' || resource !== 'user-group',
+  );
+  await company.api.post('/api/v1/roles', { data: { name: 'Nearly all', permissions } });
+  const openMenu = async (tab: string) => {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.getByRole('button', { name: 'Actions for Bar' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  };
+  await signIn(
+    page,
+    await company.addUser({ firstName: 'Petra', lastName: 'Personnel', role: 'Nearly all' }),
+  );
+  await openMenu('positions');
+  await expect(page.getByRole('menuitem', { name: 'Merge' })).toBeVisible();
+  await openMenu('departments');
+  await expect(page.getByRole('menuitem', { name: 'Merge' })).toHaveCount(0);
+  await signIn(page, company.admin);
+  await openMenu('departments');
+  await page.getByRole('menuitem', { name: 'Merge' }).click();
+  await expect(page.getByRole('dialog')).toContainText('sees the meetings that are open to either');
+});

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -31,7 +31,9 @@ export function ExportLists() {
         {isAdmin && (
           <>
             {' '}
-            <Link to={paths.admin({ tab: 'company' })}>{t('export.company')}</Link>
+            <Anchor component={Link} to={paths.admin({ tab: 'company' })} underline="always" inherit>
+              {t('export.company')}
+            </Anchor>
           </>
         )}
       </Text>

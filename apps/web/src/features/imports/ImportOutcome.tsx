@@ -40,7 +40,7 @@ export function ImportOutcome({ importId, onAnother }: { importId: string; onAno
   }
   return (
     <Stack>
-      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+      <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }} dir="auto">
         {state.name}
       </Text>
       {isOver(state) ? <Result state={state} /> : <Working state={state} isLost={query.isError} />}

@@ -37,7 +37,7 @@ export function ImportReview({ first, onAnother, onStarted }: ImportReviewProps)
   return (
     <Stack gap="lg" pos="relative">
       <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
-        {first.name} · {t(`format.${preview.format}`)}
+        <bdi>{first.name}</bdi> · {t(`format.${preview.format}`)}
       </Text>
       {fault && (
         <Alert color="red" title={t('previewFailed')} role="alert">

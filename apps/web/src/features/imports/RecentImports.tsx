@@ -36,7 +36,7 @@ export function RecentImports({ onShow }: { onShow: (id: string) => void }) {
         {imports.data?.map((one) => (
           <Group component="li" key={one.id} justify="space-between" wrap="nowrap" gap="sm">
             <div style={{ minWidth: 0 }}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }} dir="auto">
                 {one.name}
               </Text>
               <Text size="xs" c="dimmed" title={fullTime(one.createdAt)}>

@@ -1,4 +1,6 @@
-import { UserState, UserTab } from '@tavla/shared/contracts/users';
+import { listUsers, UserState, UserTab } from '@tavla/shared/contracts/users';
+import { may, type Permission } from '@tavla/shared/permissions';
+import { useMeQuery } from '@/entities/me/use-me';
 import { readId, readSearch } from '@/lib/address/read-query';
 import { useAddress } from '@/lib/address/use-address';
 
@@ -12,17 +14,16 @@ export interface PeopleFilter {
   state: UserState | undefined;
 }
 
-type Key = keyof PeopleFilter | 'person';
-
 /** In the address, the person who does not exist yet. */
 const newPerson = 'new';
 
-/** The filter and the opened person, both kept in the address. */
-export function useUsersAddress() {
-  const { params, change } = useAddress();
-  const id = (key: Key) => readId(params, key);
-  const person = params.get('person') || undefined;
-  const filter: PeopleFilter = {
+/** What the address filters by, as far as somebody who holds these pairs may: all else would be refused. */
+export function readFilter(address: URLSearchParams, held: readonly Permission[]): PeopleFilter {
+  const params = new URLSearchParams(address);
+  for (const [key, [action, resource]] of Object.entries(listUsers.fieldAccess))
+    if (!may(held, action, resource)) params.delete(key);
+  const id = (key: keyof PeopleFilter) => readId(params, key);
+  return {
     tab: UserTab.safeParse(params.get('tab')).data ?? 'all',
     q: readSearch(params, 'q'),
     roleId: id('roleId'),
@@ -30,9 +31,16 @@ export function useUsersAddress() {
     departmentId: id('departmentId'),
     state: UserState.safeParse(params.get('state')).data,
   };
+}
+
+/** The filter and the opened person, both kept in the address. */
+export function useUsersAddress() {
+  const { params, change } = useAddress();
+  const held = useMeQuery().data?.permissions ?? [];
+  const person = params.get('person') || undefined;
 
   return {
-    filter,
+    filter: readFilter(params, held),
     /** Null is a new one; undefined is nobody. */
     personId: person === newPerson ? null : person,
     // A new tab or person is a step that Back undoes; typing is not.

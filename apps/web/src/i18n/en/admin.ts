@@ -144,8 +144,10 @@ export const admin = {
       deleteText_one: '1 person is in the department "{{name}}" and will be taken out of it.',
       deleteText_other: '{{count}} people are in the department "{{name}}" and will be taken out of it.',
       mergeTitle: 'Merge "{{name}}"',
-      mergeText_one: '1 person moves to the department that stays; "{{name}}" is deleted.',
-      mergeText_other: '{{count}} people move to the department that stays; "{{name}}" is deleted.',
+      mergeText_one:
+        '1 person moves to the department that stays; "{{name}}" is deleted. Whoever is in the one that stays then sees the meetings that are open to either.',
+      mergeText_other:
+        '{{count}} people move to the department that stays; "{{name}}" is deleted. Whoever is in the one that stays then sees the meetings that are open to either.',
     },
   },
   roles: {

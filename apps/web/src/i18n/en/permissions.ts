@@ -26,8 +26,9 @@ export const permissions = {
     admin: {
       create: 'Reserved for the Admin Portal; no screen uses it',
       read: 'Open the Admin Portal, see every detail of people, the audit log and exports',
-      update: 'Reserved for the Admin Portal; no screen uses it',
-      delete: 'Reserved for the Admin Portal; no screen uses it',
+      update:
+        'Change company settings, retention that deletes meetings, the assistant, webhooks and single sign-on, and take everything out as an archive',
+      delete: 'Erase people who have left for good',
     },
     chat: {
       create: 'Write in tickets and to the assistant',
@@ -51,7 +52,7 @@ export const permissions = {
       create: 'Add positions and departments',
       read: 'See positions and departments',
       update: 'Rename and describe positions and departments',
-      delete: 'Delete and merge positions and departments',
+      delete: 'Delete positions and departments, and merge positions',
     },
     policies: {
       create: 'Reserved for policies; no screen uses it',
@@ -68,7 +69,7 @@ export const permissions = {
     'user-group': {
       create: 'Put new people into departments',
       read: 'Reserved for departments of people; no screen uses it',
-      update: 'Change the departments of people',
+      update: 'Change the departments of people, and merge departments that they may delete',
       delete: 'Reserved for departments of people; no screen uses it',
     },
     'user-roles': {

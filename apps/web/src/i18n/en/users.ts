@@ -120,7 +120,8 @@ export const users = {
     lastSeen: 'Last seen {{time}}',
     invited: 'Invited {{time}}',
     notInvited:
-      'No invitation has been sent yet. Tavla sends at most 1,000 invitations an hour; the rest follow by themselves.',
+      'No invitation has been sent yet. One that waits, because Tavla sends at most 1,000 an hour, follows by itself.',
+    notInvitedInactive: 'No invitation has been sent.',
     resend: 'Resend invitation',
     resent: 'The invitation was sent to {{email}}.',
     resendFailed: 'Invitation not sent',
@@ -186,7 +187,7 @@ export const users = {
     previewFailed: 'This file could not be read',
     valid_one: '1 person will be added',
     valid_other: '{{count}} people will be added',
-    existing_one: '1 is here already and stays as they are',
+    existing_one: '1 is here already and stays unchanged',
     existing_other: '{{count}} are here already and stay as they are',
     failed_one: '1 line cannot be imported',
     failed_other: '{{count}} lines cannot be imported',

@@ -45,18 +45,22 @@ export function AuditFilters({ audit }: { audit: ReturnType<typeof useAudit> }) 
         value={filter.person || null}
         onChange={(person) => change({ person: person ?? '' })}
       />
-      <TextInput
-        type="date"
-        label={t('audit.from')}
-        value={filter.from}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('audit.to')}
-        value={filter.to}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
+      <Group gap="xs" wrap="nowrap" w={{ base: '100%', xs: 'auto' }}>
+        <TextInput
+          type="date"
+          flex={1}
+          label={t('audit.from')}
+          value={filter.from}
+          onChange={(event) => change({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          flex={1}
+          label={t('audit.to')}
+          value={filter.to}
+          onChange={(event) => change({ to: event.currentTarget.value })}
+        />
+      </Group>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} />}

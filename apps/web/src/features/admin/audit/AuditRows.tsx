@@ -26,10 +26,10 @@ export function AuditRows({ entries, isWaiting }: AuditRowsProps) {
       <Table fz="sm" verticalSpacing={6} layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={{ base: '22%', sm: 128 }}>{t('audit.time')}</Table.Th>
-            <Table.Th w={{ base: '24%', sm: 200 }}>{t('audit.actor')}</Table.Th>
+            <Table.Th w={{ base: '22%', md: 128 }}>{t('audit.time')}</Table.Th>
+            <Table.Th w={{ base: '24%', md: 200 }}>{t('audit.actor')}</Table.Th>
             <Table.Th>{t('audit.action')}</Table.Th>
-            <Table.Th w={180} visibleFrom="sm">
+            <Table.Th w={180} visibleFrom="md">
               {t('audit.where')}
             </Table.Th>
           </Table.Tr>
@@ -68,7 +68,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td visibleFrom="sm" title={entry.userAgent}>
+      <Table.Td visibleFrom="md" title={entry.userAgent}>
         {entry.ip}
         {device && (
           <Text size="xs" c="dimmed">

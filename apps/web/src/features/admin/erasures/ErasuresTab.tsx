@@ -14,8 +14,8 @@ export function ErasuresTab() {
   const personId = params.get('person');
   const ask = (id: string | null) => change({ person: id });
   return (
-    <Stack gap="lg" maw={960}>
-      <Text size="sm" c="dimmed">
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed" maw={760}>
         {t('intro')}
       </Text>
       <ErasedPeople list={list} onErase={ask} />

@@ -56,7 +56,7 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
               <Text size="xs" c="dimmed" title={invitedAt ? fullTime(invitedAt) : undefined}>
                 {invitedAt
                   ? t('account.invited', { time: relativeTime(invitedAt) })
-                  : t('account.notInvited')}
+                  : t(user.blocked ? 'account.notInvitedInactive' : 'account.notInvited')}
               </Text>
             </div>
             {mayUpdate && !user.blocked && <InviteButton user={user} />}

@@ -79,7 +79,12 @@ export function PeopleTable({ people, isWaiting, isAdminView }: PeopleTableProps
       tabIndex={0}
       aria-label={t('table')}
     >
-      <table className={classes.table} style={{ minWidth: table.getTotalSize() }} aria-busy={isWaiting}>
+      <table
+        className={classes.table}
+        data-details={isAdminView || undefined}
+        style={{ minWidth: table.getTotalSize() }}
+        aria-busy={isWaiting}
+      >
         <colgroup>
           {headers.map((header, at) => (
             // The last column takes what is left over.
