@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
 import { headerHeight, navbarWidth } from '@/ui/layout/layout-sizes';
+import { contentId, pageContent } from '@/ui/layout/page-content';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import classes from './AppLayout.module.css';
 import { HeaderLinks } from './HeaderLinks';
@@ -15,12 +16,10 @@ import { Navigation } from './Navigation';
 import { ProfileMenu } from './ProfileMenu';
 import { UploadsPlace } from './UploadsPlace';
 
-const contentId = 'content';
-
 /** By hand: the browser would make an entry of the history of it, and take away where a page of a meeting stands. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById(contentId)?.focus();
+  pageContent()?.focus();
 }
 
 /** The frame of every signed-in page: header, side navigation, meeting banner; the page fills the rest. */

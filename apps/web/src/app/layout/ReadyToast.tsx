@@ -37,7 +37,7 @@ export function ReadyToast({ entries, onOpen }: Props) {
           {isOne ? t('meetings.notReady') : t('meetings.manyNotReady', { count: failed })}
         </Text>
       )}
-      <Anchor href={address} size="sm" underline="always" onClick={open}>
+      <Anchor href={address} size="sm" dir="auto" underline="always" onClick={open}>
         {isOne ? first.meetingName : t('meetings.showAll')}
       </Anchor>
       {isOne && failed > 0 && <Text size="sm">{endedText(first)}</Text>}

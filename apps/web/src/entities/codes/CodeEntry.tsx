@@ -55,6 +55,7 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
           classNames={{ input: classes.code }}
           size="lg"
           label={t('verify.code')}
+          labelProps={{ size: 'md' }}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="••••••"

@@ -30,6 +30,8 @@ const meQuery = {
       return null;
     }
   },
+  // Without a network it is known at once that the server cannot be asked.
+  networkMode: 'always' as const,
   staleTime: queryFreshness,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

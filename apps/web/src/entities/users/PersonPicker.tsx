@@ -107,6 +107,7 @@ export function PersonPicker({
         preventPositionChangeWhenVisible: false,
       }}
       searchable
+      maxLength={searchMax}
       onMouseDown={markText}
       clearable
       // The library hides it from those who need it most.

@@ -16,7 +16,9 @@ import { PasskeyStep } from './PasskeyStep';
 export function PasskeyPage({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useTranslation('passkeys');
   const hasPasskey = useMeQuery().data?.hasPasskey ?? false;
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
+  );
   const title = t(hasPasskey ? 'gate.showTitle' : 'gate.makeTitle');
   return (
     <QueryClientProvider client={client}>

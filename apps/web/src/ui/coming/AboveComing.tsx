@@ -15,19 +15,27 @@ interface Props extends ComingProps {
   style?: CSSProperties;
   /** Marks the box as a sheet, or as one with a conversation. */
   mod?: { 'data-sheet'?: true | undefined; 'data-talk'?: true | undefined };
+  /** As what it stands for. */
+  closeOnClickOutside?: boolean;
   /** The page can be read through what lies over it. */
   isLight?: boolean;
   /** Above the wheel that says that something comes. */
   children: ReactNode;
 }
 
-/** A box above the page, which closes at a press beside it. */
-export function AboveComing({ label, onClose, box, className, style, mod, isLight, children }: Props) {
+/** A box above the page, which closes at a press beside it unless told otherwise. */
+export function AboveComing({ label, onClose, box, children, ...props }: Props) {
+  const { className, style, mod, isLight, closeOnClickOutside = true } = props;
   // Among the dialogs that are open, the last of which has the keys; elsewhere it would lose the focus on the way there.
   const [place] = useState(() => document.querySelector('[data-portal]') ?? document.body);
   return createPortal(
     <>
-      <div aria-hidden className={classes.overlay} data-light={isLight || undefined} onClick={onClose} />
+      <div
+        aria-hidden
+        className={classes.overlay}
+        data-light={isLight || undefined}
+        onClick={closeOnClickOutside ? onClose : undefined}
+      />
       <div
         {...mod}
         ref={box}

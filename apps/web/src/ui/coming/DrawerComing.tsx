@@ -15,6 +15,8 @@ interface Props extends ComingProps {
   isSheet?: boolean;
   /** It will hold a conversation. */
   isTalk?: boolean;
+  /** Left out, as a SideDrawer, which stays, or one with a conversation, which closes. */
+  closeOnClickOutside?: boolean;
   /** Has the focus after it where what opened it is gone. */
   opener?: () => HTMLElement | null;
 }
@@ -25,6 +27,7 @@ export function DrawerComing({
   width = 480,
   isSheet = false,
   isTalk = false,
+  closeOnClickOutside = isTalk,
   opener,
   onClose,
 }: Props) {
@@ -41,6 +44,7 @@ export function DrawerComing({
       style={{ '--coming-width': `${width}px` } as CSSProperties}
       mod={{ 'data-sheet': isSheet || undefined, 'data-talk': isTalk || undefined }}
       isLight={isTalk}
+      closeOnClickOutside={closeOnClickOutside}
       onClose={onClose}
     >
       {isPhone && (isSheet || isTalk) && <GrabHandle sheet={box} label={t('handle')} onClose={onClose} />}
