@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './apps/e2e/src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: isCi,
-  // More than there are cores: a test mostly waits for what the page does.
-  workers: 4,
+  // One more than most machines of CI have cores: a test now and then waits. Each further one only costs its start.
+  workers: 3,
   retries: isCi ? 1 : 0,
   // What is awaited mostly comes within a second; a machine that is busy with something else stands still for twenty.
   timeout: 180_000,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { fakeMicrophone } from './fake-microphone';
 import { unpackChromium } from './unpack-chromium';
@@ -24,7 +24,7 @@ export async function findBrowser(microphone = fakeMicrophone()): Promise<Launch
     '--autoplay-policy=no-user-gesture-required',
   ];
   // Chromium's sandbox refuses to work for root, and so does a container without user namespaces.
-  const options = { args, chromiumSandbox: false };
+  const options = { args, chromiumSandbox: false, ...(hasSharedMemory() && sharesMemory) };
 
   const chosen = process.env.E2E_CHROMIUM;
   if (chosen && !existsSync(chosen))
@@ -36,6 +36,16 @@ export async function findBrowser(microphone = fakeMicrophone()): Promise<Launch
 
   const unpacked = await unpackChromium();
   return { ...options, executablePath: unpacked.program, env: unpacked.env };
+}
+
+/** Playwright has Chromium's processes share files on the disk, since a container may have next to no shared memory. */
+const sharesMemory = { ignoreDefaultArgs: ['--disable-dev-shm-usage'] };
+
+/** Whether four browsers find room there. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
 }
 
 /** A snap's stub, for one, is there but does not run. */
