@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { devEnvironment } from './build/dev-environment.mjs';
 import { refuseOtherNode } from './build/node-version.mjs';
 import { generate, root } from './build.mjs';
 
@@ -10,7 +11,7 @@ refuseOtherNode();
 const dotenv = path.join(root, '.env');
 if (existsSync(dotenv)) process.loadEnvFile(dotenv);
 const webPort = process.env.WEB_PORT ?? '5173';
-const env = { PUBLIC_URL: `http://localhost:${webPort}`, ...process.env };
+const env = devEnvironment(process.env, webPort);
 
 await generate();
 const bin = (folder, name) => path.join(root, folder, 'node_modules/.bin', name);
