@@ -40,6 +40,24 @@ describe('README.md', () => {
   });
 });
 
+/** The settings that nobody chooses for the composition's containers, and why. */
+const notChosen = {
+  NODE_ENV: 'the image is made for production',
+  PORT: 'nginx and the image’s own question whether it is well lead to the port of the image',
+  HOST: 'a container listens to its network',
+  TRUST_PROXY: 'nginx of the composition alone is in front',
+  WORKER: 'each container has its part',
+  DATA_DIR: 'the volume of the image',
+  DATABASE_URL: 'the database of the composition',
+  MIGRATE_DATABASE_URL: 'the database of the composition',
+  S3_BUCKET: 'the storage of the composition',
+  S3_ENDPOINT: 'the storage of the composition',
+  S3_ACCESS_KEY_ID: 'the storage of the composition',
+  FFMPEG_PATH: 'a program of the machine is not in the image, which has its own',
+  TAVLA_DEMO: 'production has no demo company',
+  E2E_CHROMIUM: 'tests do not run in the image',
+};
+
 describe('docker-compose.yml', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true });
   const { services } = compose;
@@ -62,6 +80,20 @@ describe('docker-compose.yml', () => {
       s3: { bucket: 'tavla', endpoint: 'http://storage:9000' },
     });
   });
+
+  it.each(ours)(
+    'hands every setting that a company may choose on to %s, and an empty one counts as unset',
+    (name) => {
+      const { environment } = services[name];
+      const handedOn = names.filter((setting) =>
+        new RegExp(`^\\$\\{${setting}:[-?]`).test(environment[setting] ?? ''),
+      );
+      expect(handedOn.toSorted()).toEqual(names.filter((setting) => !(setting in notChosen)).toSorted());
+      const all = { NODE_ENV: 'production', ...environmentOf(services[name]) };
+      const set = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+      expect(parseEnv(all)).toEqual(parseEnv(set));
+    },
+  );
 
   it('gives the account that owns the tables to one process, and serves with the other in each', () => {
     const userOf = (name, setting) => {
@@ -129,6 +161,11 @@ describe('docker-compose.yml', () => {
 });
 
 describe('docs/operations.md', () => {
+  it('runs no command beside a server through pnpm, which would install under it first', () => {
+    for (const file of ['README.md', 'docs/operations.md'])
+      expect(read(file).match(/pnpm@12 (backup|models|passkeys)\b.*/g), file).toBeNull();
+  });
+
   it('tries a backup with settings that hold also where the environment has those of production', () => {
     const [, block] = read('docs/operations.md').split('**Try it before you need it**')[1].split('```');
     const exports = block.match(/^export .*$/gm).join(' ');
@@ -185,6 +222,13 @@ describe('docs/nginx.conf', () => {
     const { services } = parse(read('docker-compose.yml'), { merge: true });
     const [, minor] = /nginx-unprivileged:1\.(\d+)/.exec(services.nginx.image);
     expect(Number(minor)).toBeGreaterThanOrEqual(28);
+  });
+
+  it('passes on headers as long as the API processes take them', () => {
+    const kept = /headerBytesMax = (\d+) \* 2 \*\* 10/.exec(
+      read('apps/api/src/http/limits/slow-requests.ts'),
+    )[1];
+    expect(config).toContain(`large_client_header_buffers 4 ${kept}k;`);
   });
 
   it('writes the secret address of a calendar into no log', () => {

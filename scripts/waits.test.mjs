@@ -21,6 +21,7 @@ const allowed = {
   'cluster.test.ts': [1, 'asks whether an upload can go on'],
   'embedded-postgres-kills.test.ts': [2, 'asks for a process, and for a database that is being killed'],
   'list-loads.test.ts': [1, 'answers late, by a clock that the test moves'],
+  'operators-limits.test.ts': [1, 'answers later than the limit of an operator'],
   'server-process.ts': [1, 'asks whether a server has said something'],
   'silent-database.test.ts': [1, 'asks whether a request is answered'],
   'worker.test.ts': [1, 'asks a database that is being killed'],
