@@ -22,6 +22,7 @@ import type { Deps } from './deps';
 import { jobHandlers, laneOf } from './job-handlers';
 import { warmUp } from './modules/chat/warm-up';
 import { keepDomainsChecked } from './modules/single-sign-on/domain/recheck-domains';
+import { awaitPort } from './process/await-port';
 import { loggingFor } from './process/logging';
 import { prepareDataDir } from './process/prepare-data-dir';
 import { prepareDatabase } from './process/prepare-database';
@@ -99,6 +100,7 @@ async function start(env: Env): Promise<void> {
   if (env.smtpUrl)
     void mail.check().then(({ isReady, detail }) => isReady || app.log.warn(`no mail: ${detail}`));
   await warmUp(db).catch((error) => app.log.warn({ err: error }, 'not warm'));
+  await awaitPort(env);
   await app.listen({ port: env.port, host: env.host });
   printWelcome({
     publicUrl: env.publicUrl,
