@@ -56,9 +56,18 @@ test('what was typed and not added is there after a reload, until it is added @d
   await page.reload();
   await expect(input).toHaveValue('Half a cake');
   await expect(input).not.toBeFocused();
+  // Another tab types over it, and keeps that when this one adds its own.
+  const other = await page.context().newPage();
+  await openBoard(other);
+  const theirs = other.getByRole('textbox', { name: 'New task in To Do' });
+  await theirs.fill('Bread');
   await input.press('Enter');
   await expectTitles(page, 'To Do', ['Half a cake']);
   await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Half a cake']);
+  await other.reload();
+  await expect(theirs).toHaveValue('Bread');
+  await theirs.fill('');
+  await other.close();
   await page.reload();
   await expectTitles(page, 'To Do', ['Half a cake']);
   await expect(input).toHaveCount(0);

@@ -28,7 +28,8 @@ export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
   function type(text: string) {
     setTitle(text);
     if (text.trim()) kept.write(name, text);
-    else kept.remove(name);
+    // What another tab has kept since is not this one's to throw away.
+    else if (kept.read(name) === title) kept.remove(name);
   }
 
   function onKeyDown(event: KeyboardEvent) {
