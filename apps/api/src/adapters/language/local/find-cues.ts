@@ -57,6 +57,9 @@ export function findCues(
     for (const match of sentence.text.matchAll(pattern)) {
       const name = match[1] ?? '';
       if (resolvePerson(name, people).ownerCandidates.length === 0) continue;
+      // What somebody is to be told is part of what the teller does.
+      const before = sentence.folded.slice(0, match.index);
+      if (/\b(?:tell|remind) $/.test(before) && / to $/.test(match[0])) continue;
       if (isEndOfName(sentence.text.slice(Math.max(0, match.index - 80), match.index), name, people))
         continue;
       add(
@@ -87,7 +90,39 @@ export function findCues(
         '',
       );
   }
+  const last = calledLast(sentence.text, people);
+  const order = last && pack.orders.exec(sentence.folded);
+  if (last && order) {
+    const verbStart = order[0].length;
+    add({ kind: 'request', weak: false, sure: false, start: 0, verbStart, name: last }, '');
+  }
+  const label = labelled(sentence, people, pack);
+  if (label) add({ ...label, weak: false, sure: true, start: 0 }, '');
   return separate(found);
+}
+
+/** 'Action item for Samir: order the banners', 'Tarea: pedir el material': what somebody writes down aloud. */
+function labelled({ text, folded }: Sentence, people: readonly Person[], pack: LanguagePack) {
+  const label =
+    /^(?:(?:new |next |nueva )?(?:action(?: items?| points?)?|task|to-?do|acci[oó]n|tarea|pendiente)(?: (?:for|para|de|on) (\p{L}+(?: \p{L}+)?))?): ?/iu.exec(
+      text,
+    );
+  if (!label) return null;
+  const verbStart = label[0].length;
+  const name = label[1] ?? null;
+  const isKnown = name === null || resolvePerson(name, people).ownerCandidates.length > 0;
+  if (!isKnown || pack.readVerbPhrase(text.slice(verbStart), folded.slice(verbStart), 'open').kind === 'stop')
+    return null;
+  return { kind: name === null ? ('open' as const) : ('request' as const), verbStart, name };
+}
+
+/** Who is called at the end of an order: 'Cancel the booking, please, Samir.' */
+function calledLast(text: string, people: readonly Person[]): string | null {
+  const name =
+    /, (?:please,? |por favor,? )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:[.!]*$|, (?:que|porque|since|because|you)(?!\p{L}))/u.exec(
+      text,
+    )?.[1];
+  return name && resolvePerson(name, people).ownerCandidates.length > 0 ? name : null;
 }
 
 /** 'Interface Mana, uh, Manager will': the end of what somebody else is called, or of nobody's name. */
@@ -157,7 +192,10 @@ function nameAround(
 
 /** A name that ends a text, heard well or nearly so. */
 function nameAtEnd(said: string, people: readonly Person[]): { name: string; start: number } | null {
-  const text = said.replace(/[\s,]*(?:por favor|please|then|also|entonces|bueno)[\s,]*$/i, '');
+  const text = said.replace(
+    /[\s,]*(?:por favor|please|then|also|entonces|bueno|(?:by )?when|how soon|¿?(?:para )?cuándo)[\s,]*$/i,
+    '',
+  );
   const slot = /(?:^|[\s¿¡])((?:\p{L}+ )?(\p{L}+))[\s,.:;¿¡!]*$/u.exec(text);
   if (!slot) return null;
   const last = slot[2] ?? '';

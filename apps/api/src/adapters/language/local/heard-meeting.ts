@@ -23,6 +23,8 @@ export interface HeardItem {
   /** Whoever is to do it was called by name, or the words say that somebody must. */
   isSaid: boolean;
   nearMs: number;
+  /** The sentences in which somebody took it on, which are no task of their own. */
+  takenIn?: readonly number[];
 }
 
 export interface Meeting {

@@ -39,10 +39,13 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
   const stop = never.has(infinitive) || first === '' || isOpinion.test(plain);
   return {
     kind: stop ? 'stop' : talk.test(plain) ? 'talk' : verb ? 'work' : unknown,
-    pointer: pointer.test(plain) && plain.length < 40 && !/\b(?:el|la|los|las|un|una) \w{4}/.test(plain),
+    pointer: isPointer(/^[^,.;]*/.exec(plain)?.[0] ?? ''),
     title: spanishTitle(dictionaryForm(first, verb) + phrase.slice(first.length)),
   };
 }
+
+const isPointer = (plain: string) =>
+  pointer.test(plain) && plain.length < 40 && !/\b(?:el|la|los|las|un|una) \w{4}/.test(plain);
 
 function dictionaryForm(first: string, verb: string | null): string {
   // Said to someone, 'encargarte' and 'enviarme' are 'encargarse' and 'enviar' as titles.
@@ -60,11 +63,12 @@ function dictionaryForm(first: string, verb: string | null): string {
 function spanishTitle(phrase: string): string {
   return phrase
     .replace(
-      /,? (?:porque|ya que|aunque|pero|mientras|así que|puesto que|si (?:puedes|te|es)|¿vale|vale|y (?:las?|los?|os|te|se|nos) \p{L}+(?:éis|é|ás|á|án)?).*$/iu,
+      /,? (?:porque|ya que|aunque|pero|mientras|así que|puesto que|si (?:puedes|te|es)|¿vale|vale|y (?:las?|los?|les?|me|os|te|se|nos) \p{L}+(?:éis|é|ás|á|án)?|y (?:el (?:lunes|martes|miércoles|jueves|viernes|día)|hoy|mañana|luego|después) ).*$/iu,
       '',
     )
+    .replace(/, (?:que|se|ya|no|caduca|vence|acaba|corre|urge|está|es|son|hay|lo|la|le|nos|te|me) .*$/iu, '')
     .replace(/,? por favor,?/giu, '')
-    .replace(/ (?:también|de momento|por ahora|cuando puedas)(?=[.?!]*$)/iu, '')
+    .replace(/ (?:también|de momento|por ahora|cuando puedas|cuanto antes|lo antes posible)(?=[.?!]*$)/iu, '')
     .replace(/[\s,.;:?!]+$/, '')
     .trim();
 }

@@ -1,13 +1,14 @@
 import { dayText } from '@/adapters/language/days/calendar-date';
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
-import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import { findCues } from '../find-cues';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
 import type { Sentence } from '../sentences';
 import { alike, contentOf, titleOf } from './item-title';
 import { judgeItems } from './judge-items';
+import { answered, isHandedOver, takeOver, whoseItem } from './whose-item';
+import { workBefore, workOnThing } from './work-before';
 
 /**
  * Reads the action items of a meeting: those that rules find, in the order in which they were said, and those that
@@ -57,6 +58,7 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
     at - near.sentence <= 2
   )
     near.due = date;
+  answered(meeting, at, near, date);
   if (pack.agenda.test(sentence.folded)) return;
   const cues = findCues(sentence, sentences[at - 1], people, pack).filter((cue) =>
     isMeant(meeting, sentence, cue),
@@ -66,15 +68,18 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   joined.forEach((cue, index) => {
     const text = sentence.text.slice(cue.start, joined[index + 1]?.start).trim();
     const due = dueIn(meeting, at, text, sentence.text.slice(0, cue.start));
-    const owner = ownerOf(meeting, cue, at);
-    if (cue.verb.pointer || (cue.pronoun && near && at - near.sentence <= 2)) {
-      takeOver(items, at, owner, due);
+    const { owner, candidates } = whoseItem(meeting, cue, at);
+    const before =
+      (cue.kind === 'self' ? workBefore(meeting, at, cue) : null) ?? workOnThing(meeting, at, cue);
+    const isPointing = cue.verb.pointer || (cue.pronoun && near && at - near.sentence <= 2);
+    if (isPointing && (before === null || isHandedOver(meeting, at))) {
+      takeOver(meeting, at, items, { owner, due });
       return;
     }
-    if (cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
+    if (before === null && cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
     const isSure = counts(meeting, cue, at, due !== null);
     if (!isSure && !mayCount(meeting, cue, at)) return;
-    const title = titleOf(withoutName(cue.verb.title, cue.name), due?.text ?? null);
+    const title = titleOf(withoutName(before ?? cue.verb.title, cue.name), due?.text ?? null);
     if (words(title).length < 2) return;
     const content = contentOf(title, pack);
     const item = {
@@ -83,7 +88,9 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
       title,
       content,
       owner,
-      quote: text.replace(/[,;\s]+$/, ''),
+      candidates,
+      // What it is about may stand before the verb: 'la copia te la mando'.
+      quote: (before !== null && pack.language === 'es' ? sentence.text : text).replace(/[,;\s]+$/, ''),
       due,
       isSure,
       isSaid: isSaid(meeting, cue, at),
@@ -122,30 +129,6 @@ function continues(previous: FoundCue | undefined, cue: FoundCue): boolean {
   return previous?.kind === 'self' && cue.kind === 'self' && !previous.verb.pointer;
 }
 
-/** "I can take that one": the speaker takes what nobody had. */
-function takeOver(
-  items: readonly HeardItem[],
-  at: number,
-  owner: string | null,
-  due: HeardItem['due'],
-): void {
-  const free = items.findLast((item) => item.owner === null && at - item.sentence <= 4);
-  if (free) Object.assign(free, { owner, due: free.due ?? due });
-}
-
-function ownerOf({ people, sentences, speakers }: Meeting, cue: FoundCue, at: number): string | null {
-  if (cue.kind === 'request') return cue.name;
-  const others = withOthers.exec(sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '');
-  const isShared = others && (!others[1] || resolvePerson(others[1], people).ownerCandidates.length > 0);
-  if (isShared) return null;
-  if (cue.kind === 'assign') return cue.name;
-  const speaker = cue.kind === 'self' ? people.find(({ id }) => id === speakers[at]) : undefined;
-  return speaker?.email ?? null;
-}
-
-/** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
-const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
-
 /** Whether what was said is a task: each kind of cue asks for its own signs. */
 function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): boolean {
   const { pack, sentences } = meeting;
@@ -177,7 +160,8 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
 
 /** Whether what lacks its signs is worth a look all the same: real work that somebody was asked for or took on. */
 function mayCount(meeting: Meeting, cue: FoundCue, at: number): boolean {
-  return !cue.weak && cue.verb.kind === 'work' && replyTo(meeting, at) !== 'no';
+  const isOrder = cue.kind === 'open' && cue.start === 0;
+  return (!cue.weak || isOrder) && cue.verb.kind === 'work' && replyTo(meeting, at) !== 'no';
 }
 
 /** 'review the contract, Sofia' */

@@ -24,7 +24,7 @@ export const surestPossible = 0.44;
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {
   const { sentences, scores } = meeting;
   const all = [...items];
-  const taken = new Set(items.map(({ sentence }) => sentence));
+  const taken = new Set(items.flatMap(({ sentence, takenIn = [] }) => [sentence, ...takenIn]));
   const heard = countThings(sentences);
   const candidate = (at: number) => {
     const confidence = scores?.items[at] ?? 0;

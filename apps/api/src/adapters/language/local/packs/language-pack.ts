@@ -58,6 +58,10 @@ export interface LanguagePack {
   thanks: RegExp;
   introduces: RegExp;
   newDate: RegExp;
+  /** The whole of what somebody says who takes what nobody had. */
+  takesOn: RegExp;
+  /** Somebody else does it than was said. */
+  handsOver: RegExp;
   decides: readonly RegExp[];
   /** The sentence says that the one before, or the one after, was a decision. */
   decidedBefore: RegExp;

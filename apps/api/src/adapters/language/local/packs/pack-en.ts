@@ -16,7 +16,7 @@ const may = "(?:could|can|will|'ll)";
 const cues: readonly Cue[] = [
   cue(
     'self',
-    "i'll|i will|i shall|i'm going to|i am going to|i'm gonna|i am gonna|i'm to|i promise to|i promise i'll|i volunteer to|i'm happy to|i am happy to|i'd be happy to|i can gladly|i commit to|i plan to have|i'll be able to|i'm able to",
+    "i'll|i will|i shall|i'm going to|i am going to|i'm gonna|i am gonna|i'm to|my (?:action|task|job|to-?do|homework)(?: item)? is to|i promise to|i promise i'll|i volunteer to|i'm happy to|i am happy to|i'd be happy to|i can gladly|i commit to|i plan to have|i'll be able to|i'm able to",
   ),
   cue(
     'self',
@@ -44,7 +44,7 @@ const cues: readonly Cue[] = [
     kind: 'open',
     weak: true,
     pattern: new RegExp(
-      `^(?:and |so |then |also |but )?(?=(?:${englishWork.join('|')}) (?:the|a|an|our|your|them|him|her|me|us|all|both|every|each|new|this|that|two|three)\\b)`,
+      `^(?:and |so |then |also |but )?(?=(?:${englishWork.join('|')}) (?:the|a|an|our|your|them|him|her|me|us|all|both|every|each|new|more|some|another|this|that|two|three)\\b|let (?!(?:us|me|you|it|him|her|them|go|alone)\\b)\\w+ know\\b)`,
       'g',
     ),
   },
@@ -76,7 +76,7 @@ export const englishPack: LanguagePack = {
     /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:will|'ll|’ll|should|must|is going to|has to|needs to|agreed to|volunteered to|promised to|takes care of|is responsible for|is supposed to|could|can|to)(?: also| then| please)* (?!you\b)(?=[a-z])/gu,
     /\b(?:ask|have|let|get|need|want|would like) (\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:to )?(?=[a-z])/gu,
   ],
-  orders: new RegExp(`^(?:then |also |just |and )?(?=(?:${englishWork.join('|')})\\b)`),
+  orders: new RegExp(`^(?:then |also |just |and |so )?(?=(?:${englishWork.join('|')})\\b)`),
   readVerbPhrase: readEnglishVerbPhrase,
   reported:
     /\b(?:said|says|told (?:me|him|her|us|them|you)|thought|promised|whether|when|whenever|which|what|where|how|why|who|until|till|once|unless|so that|before|after|as soon as|while|in case|hope|wish|wondered|wondering|asked if|things?|afraid|maybe|perhaps|not sure)[:,]? ?["“]?(?:that )?$/,
@@ -104,12 +104,17 @@ export const englishPack: LanguagePack = {
     /^(?:hi|hello|good \w+)?,? ?(?:everyone|all)?,? ?(?:this is|i'm|i am|my name is|it's) (\w+)(?: (?:here|speaking|from)|[,.]|$)/,
   newDate:
     /^(?:no,? |sorry,? |actually,? |well,? |wait,? |or )*(?:make (?:it|that)|let's (?:make it|say)|say|rather|better) /,
+  takesOn:
+    /^(?:ok(?:ay)?,? |sure,? |yes,? |yeah,? )?(?:i (?:do|will|can|could|got (?:it|that))|me|i'm on it|on it|mine|i've got (?:it|that)|i volunteer)(?: then)?[.!]*$/,
+  handsOver:
+    /^(?:no|actually)\b.*\b(?:let me|i'll|i will|i can|leave (?:that|it) to)\b|\b(?:let me (?:do|take|handle)|leave (?:that|it) to)\b|\b(?:do|take|handle) (?:that|it|this) instead\b/,
   decides: [
     /\bwe(?:'ve| have)? (?:now |just |already )*(?:decided|agreed|settled|concluded|resolved|chose|opted)\b(?: (?:to|that|on|against|for)\b)?/,
     /\b(?:it is|it's|it was|that's|so it's) (?:decided|agreed|settled)\b(?: (?:that|to|then)\b)/,
     /\b(?:the|our|my|final) (?:final )?decision(?: \w+){0,4} is\b/,
     /\b(?:let's|let us|we'll|we will|we're going to|we are going to|we|i'd say we|i suggest we|then we)(?: just| all| simply| now| therefore| definitely)? (?:go with|stay with|stick with|stick to|settle on|settle for|keep (?!\w+ing\b|in mind|going|it short|this short|an eye|you|talking|moving|that in|it in)|choose|pick|opt for|stay on|go for|drop|cancel|postpone|abandon|skip|adopt|approve)\b/,
     /\bwe(?:'re| are) (?:going with|staying with|sticking with|keeping|dropping|cancelling|canceling|postponing|skipping|choosing)\b/,
+    /\b(?:let's|let us|we'll|we will|we're going to) (?:move|push|shift|delay|bring forward) (?:the|our) (?:\w+ ){1,4}(?:to|until) (?:(?:the|next) )?(?:\d|first|second|third|last|beginning|end|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)/,
     /\bfrom now on\b|\bstarting (?:today|next \w+),? we\b|\beffective immediately\b/,
     /^(?:(?:okay|ok|so|then|right|good|fine|great|alright|well|all right),? )*(?!(?:yes|yeah|no|what|how|that|as|where|but|i|maybe|there|here|because)\b)(?:\w+ ){1,4}it is[,.!]*(?:\s+(?:then|that is decided|that's decided)\.?)?\s*$/,
     /\bwe (?:will|'ll|are) (?:not|won't) (?:going to )?(?:do|launch|build|hire|buy|use|offer|support|move|ship|have|renew|change|accept)\b|\bwe won't (?:do|launch|build|hire|buy|use|offer|support|move|ship|have|renew|change|accept)\b/,

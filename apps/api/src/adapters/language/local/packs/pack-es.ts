@@ -39,6 +39,17 @@ const cues: readonly Cue[] = [
     `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien) )(?:os|te|le|les|se) ?(?:lo |la |los |las )?(?=(?:${formPattern('i')})\\b)`,
     { weak: true },
   ),
+  form(
+    'self',
+    `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien|acuerdo|eso|esto|hoy) )(?:lo|la|los|las) (?=(?:${formPattern('i')})\\b)`,
+    { weak: true },
+  ),
+  // 'La copia te la mando mañana': what it is about stands first.
+  form(
+    'self',
+    `(?<=^(?:y |pero )?(?:el|la|los|las|est[aeo]s?|es[aeo]s?) [^,.;:]{3,60} )(?:(?:te|os|se|le|les) )?(?:lo|la|los|las) (?=(?:${formPattern('i')})\\b)`,
+    { weak: true },
+  ),
   cue('self', '(?:yo )?(?:tengo que|debo|necesito|puedo|quiero|me gustaria|pienso|intentare|tratare de)', {
     weak: true,
   }),
@@ -49,9 +60,13 @@ const cues: readonly Cue[] = [
   cue('request', '(?:necesito|quiero|quisiera|me gustaria|te pido|os pido|pido) que', {}),
   form('request', `(?<=por favor,? )${pronoun}(?=(?:${formPattern('they')})\\w*\\b)`),
   form('request', `(?=\\b(?:${formPattern('they')})(?:me|nos|le|les|lo|la|los|las)*(?: tu)?,? por favor\\b)`),
-  form('open', `^(?:y |pero |entonces )?${pronoun}(?=(?:${formPattern('they')})(?:me|nos|le|les)? )`, {
-    weak: true,
-  }),
+  form(
+    'open',
+    `^(?:y |pero |entonces )?(?!l[oa]s? [a-z]+ (?:del?|que|en|con)\\b)${pronoun}(?=(?:${formPattern('they')})(?:me|nos|le|les)? )`,
+    {
+      weak: true,
+    },
+  ),
   cue(
     'open',
     `${someone} (?:mas )?(?:tambien )?(?:deberia|tendria que|tiene que|debe|debera|podria|ha de|habria de|tendra que|deberia de|necesita)`,
@@ -85,7 +100,7 @@ export const spanishPack: LanguagePack = {
     new RegExp(`\\bque (\\p{Lu}[\\p{L}-]+) (?=(?:${formPattern('wish')})(?!\\p{L}))`, 'gu'),
   ],
   orders: new RegExp(
-    `^(?:tu |entonces |tambien |,)*(?=(?:${formPattern('they')})(?:me|nos|le|les|lo|la|los|las)*\\b)`,
+    `^(?:y |tu |entonces |tambien |,)*(?=(?:${formPattern('they')})(?:me|nos|le|les|lo|la|los|las)*\\b)`,
   ),
   readVerbPhrase: readSpanishVerbPhrase,
   reported:
@@ -113,11 +128,14 @@ export const spanishPack: LanguagePack = {
   introduces:
     /^(?:hola|buenos dias|buenas tardes|buenas)?,? ?(?:a todos)?,? ?(?:soy|me llamo|aqui|habla|os habla) (\w+)(?:[,. ]|$)/,
   newDate: /^(?:no,? |perdon,? |bueno,? |mejor,? |espera,? )*(?:mejor |que sea |digamos |ponlo |pongamos )/,
+  takesOn:
+    /^(?:vale,? |si,? |bueno,? )?(?:ya )?(?:yo(?: mism[oa])?|voy yo|me encargo(?: yo)?|me ocupo(?: yo)?|lo hago yo|yo lo hago)[.!]*$/,
+  handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b/,
   decides: [
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
     /\bla decision (?:\w+ ){0,3}es\b/,
     /\b(?:entonces|pues|vale|bien|asi que|no),? (?:vamos con|seguimos con|mantenemos|cancelamos|aplazamos|dejamos (?=el|la|en|para)|usamos|usaremos|contratamos|lo hacemos|nos vamos)\b/,
-    /\b(?:vamos con|seguimos con|mantenemos|mantendremos|cancelamos|aplazamos|posponemos|renunciamos a)\b/,
+    /\b(?:vamos con(?! (?:el orden|la lista|lo|el (?:siguiente|primer|segundo|proximo)|la (?:siguiente|primera|segunda|proxima))\b)|seguimos con|mantenemos|mantendremos|cancelamos|aplazamos|posponemos|renunciamos a)\b/,
     /\ba partir de (?:ahora|hoy|el|la|este|manana)\b/,
     /\b(?:se (?:pasa|aplaza|mueve|mantiene|cancela|pospone|queda)) (?:a|al|para|hasta|la|el|en)\b/,
     /\beste (?:ano|mes|trimestre) no (?:hacemos|haremos|habra|compramos|contratamos|cambiamos)\b/,

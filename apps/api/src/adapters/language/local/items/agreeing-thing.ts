@@ -1,0 +1,31 @@
+/** Pronouns of Spanish by the articles that agree with them; 'lo' may stand for all that was said. */
+const articles: Readonly<Record<string, string>> = {
+  la: 'la|una|mi|su|tu|nuestra|esta|esa',
+  los: 'los|unos|mis|sus|tus|nuestros|estos|esos|dos|tres|cuatro|varios',
+  las: 'las|unas|mis|sus|tus|nuestras|estas|esas|dos|tres|cuatro|varias',
+};
+/** Days and times are named with an article, and are nothing that is done. */
+const noThing =
+  /^(?:semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que)(?!\p{L})/u;
+
+/**
+ * The one thing in what was said before that a pronoun agrees with: 'la' after 'la página de precios está anticuada' is
+ * that page. Null where there are several, or none: a wrong thing is worse than no title.
+ * @param before what was said, the nearest first
+ */
+export function agreeingThing(pronoun: string, before: readonly string[]): string | null {
+  const agreeing = articles[pronoun];
+  if (!agreeing) return null;
+  const named = new RegExp(
+    `(?<!\\p{L})(?<!(?:de|en|a|con|por) )((?:${agreeing}) (?:dos |tres |cuatro )?(?!de )(\\p{L}{3,}(?: (?:del?|de (?:la|los|las)|para) \\p{L}{3,}){0,2}))`,
+    'giu',
+  );
+  for (const text of before) {
+    const things = [...text.matchAll(named)].filter(([, , noun = '']) => !noThing.test(noun.toLowerCase()));
+    const distinct = new Set(things.map(([thing]) => thing.toLowerCase()));
+    if (distinct.size > 1) return null;
+    const [thing] = things;
+    if (thing) return thing[0].charAt(0).toLowerCase() + thing[0].slice(1);
+  }
+  return null;
+}

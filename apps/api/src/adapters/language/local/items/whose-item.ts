@@ -1,0 +1,72 @@
+import { words } from '@/adapters/language/fold-text';
+import { resolvePerson } from '@/adapters/language/resolve-person';
+import type { FoundCue } from '../find-cues';
+import type { HeardItem, Meeting } from '../heard-meeting';
+
+type Whose = Required<Pick<HeardItem, 'owner' | 'candidates'>>;
+
+/** So many sentences back what nobody had may be taken on, and what somebody has just taken may be handed over. */
+const reach = { free: 4, handedOver: 2 };
+
+/** Whose an item is by its cue: of 'Tom and Ana will' nobody's alone, and either's. */
+export function whoseItem(meeting: Meeting, cue: FoundCue, at: number): Whose {
+  const { people, sentences } = meeting;
+  const { kind, name } = cue;
+  const before = sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '';
+  const shared = withOthers.exec(before);
+  const [, other] = shared ?? [];
+  const others = other === undefined ? [] : resolvePerson(other, people).ownerCandidates;
+  if (shared && (other === undefined || others.length > 0)) {
+    const own = name === null ? [] : resolvePerson(name, people).ownerCandidates;
+    const both = others.length === 1 && own.length === 1;
+    return { owner: null, candidates: both ? [...others, ...own] : [] };
+  }
+  if (kind === 'assign' || kind === 'request') return { owner: name, candidates: [] };
+  return { owner: kind === 'self' ? speakerOf(meeting, at) : null, candidates: [] };
+}
+
+/** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
+const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
+
+function speakerOf({ people, speakers }: Meeting, at: number): string | null {
+  return people.find(({ id }) => id === speakers[at])?.email ?? null;
+}
+
+/** What a short answer says of the item that was asked for just before: who does it, or when. */
+export function answered(
+  meeting: Meeting,
+  at: number,
+  near: HeardItem | undefined,
+  due: HeardItem['due'],
+): void {
+  const sentence = meeting.sentences[at];
+  if (!near || !sentence) return;
+  // "When can you send the list?" "Thursday."
+  if (!near.due && due && near.kind === 'request' && words(sentence.text).length <= 4) near.due = due;
+  // "Who could buy the paint?" "I do."
+  const taker = speakerOf(meeting, at);
+  const isFree = near.owner === null && at - near.sentence <= reach.handedOver;
+  if (isFree && taker && meeting.pack.takesOn.test(sentence.folded))
+    Object.assign(near, { owner: taker, candidates: [], takenIn: [...(near.takenIn ?? []), at] });
+}
+
+/** "I can take that one": the speaker takes what nobody had; "actually, let me do that" what somebody else had just taken. */
+export function takeOver(
+  meeting: Meeting,
+  at: number,
+  items: readonly HeardItem[],
+  { owner, due }: Pick<HeardItem, 'owner' | 'due'>,
+): void {
+  const isInstead = owner !== null && isHandedOver(meeting, at);
+  const item = items.findLast(({ sentence, owner: before }) =>
+    before === null ? at - sentence <= reach.free : isInstead && at - sentence <= reach.handedOver,
+  );
+  if (!item) return;
+  Object.assign(item, { owner, due: item.due ?? due, takenIn: [...(item.takenIn ?? []), at] });
+  if (owner !== null) item.candidates = [];
+}
+
+/** Whether somebody takes it on in place of somebody else, by what they say or what was said right before. */
+export function isHandedOver({ pack, sentences }: Meeting, at: number): boolean {
+  return [at - 1, at].some((index) => pack.handsOver.test(sentences[index]?.folded ?? ''));
+}

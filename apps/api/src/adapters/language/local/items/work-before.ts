@@ -1,0 +1,64 @@
+import type { FoundCue } from '../find-cues';
+import type { Meeting } from '../heard-meeting';
+import { infinitiveOf } from '../verbs-es';
+import { agreeingThing } from './agreeing-thing';
+
+/** So many sentences back it may have been said what a promise is about. */
+const farthest = 3;
+
+/** 'cancel it', 'call them': a verb whose object was said before. These stand for any work, not for their own. */
+const pointsBack = /^(?!do |take |have |get |make |handle )([a-z]+) (?:it|that|this|them|those|these)\b/i;
+const object = /^ (?:the|an?|our|your|my|his|her|their|all|both|more|some|\p{Lu}\p{L}+)(?!\p{L})/u;
+const objeto =
+  /^ (?:a )?(?:al|el|la|los|las|una?|unos|unas|mi|mis|tu|tus|su|sus|nuestr[oa]s?|est[ae]s?|es[ae]s?) \p{L}{3}/u;
+/** What is not to be done is no work that somebody takes on. */
+const denied = /\b(?:don't|do not|not|never|no|nunca)(?: \w+)? $/;
+
+/**
+ * The work that a promise stands for, as it was said with the same verb just before: 'I'll cancel it' after 'cancel the
+ * order'. Null where nobody said it so.
+ */
+export function workBefore({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
+  const verb = verbOf(cue, pack.language);
+  if (verb === null) return null;
+  const fronted = pack.language === 'es' ? frontedIn(sentences[at]?.text.slice(0, cue.start) ?? '') : null;
+  if (fronted) return pack.readVerbPhrase(`${verb} ${fronted}`, `${verb} ${fronted}`, 'open').title;
+  for (let step = 1; step <= farthest; step += 1) {
+    const sentence = sentences[at - step];
+    if (!sentence) return null;
+    const { text, folded } = sentence;
+    for (const word of folded.matchAll(/\p{L}+/gu)) {
+      const isSame = pack.language === 'en' ? word[0] === verb : infinitiveOf(word[0]) === verb;
+      const end = word.index + word[0].length;
+      const isNamed = (pack.language === 'en' ? object : objeto).test(text.slice(end, end + 40));
+      if (!isSame || !isNamed || denied.test(folded.slice(0, word.index))) continue;
+      return pack.readVerbPhrase(text.slice(word.index), folded.slice(word.index), 'open').title;
+    }
+  }
+  return null;
+}
+
+/** The same in Spanish for a pronoun whose thing was named, and not its work: 'cambiarla', 'las pido'. */
+export function workOnThing({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
+  const sentence = sentences[at];
+  if (pack.language !== 'es' || !sentence || cue.verb.kind !== 'work') return null;
+  const own = /^(\p{L}+[aei]r)(la|los|las)(?!\p{L})(.*)$/iu.exec(cue.verb.title);
+  const said = /(?<!p{L})(la|los|las) $/.exec(sentence.folded.slice(0, cue.verbStart))?.[1];
+  const pronoun = own?.[2] ?? (cue.pronoun ? said : undefined);
+  const verb = own?.[1] ?? /^\p{L}+/u.exec(cue.verb.title)?.[0];
+  if (!pronoun || !verb) return null;
+  const before = [1, 2].map((step) => sentences[at - step]?.text ?? '');
+  const thing = agreeingThing(pronoun.toLowerCase(), [sentence.text.slice(0, cue.start), ...before]);
+  return thing && `${verb} ${thing}`;
+}
+
+/** 'La copia del contrato te la mando': the thing, which stands before its verb. */
+const frontedIn = (before: string) =>
+  /^(?:Y |Pero )?((?:El|La|Los|Las|Est[aeo]s?|Es[aeo]s?) [^,.;:]{3,60}?) (?:(?:te|os|se|les?) )?$/u
+    .exec(before)?.[1]
+    ?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) ?? null;
+
+function verbOf({ verb, pronoun }: FoundCue, language: 'en' | 'es'): string | null {
+  if (language === 'en') return pointsBack.exec(verb.title)?.[1]?.toLowerCase() ?? null;
+  return pronoun ? infinitiveOf(/^\p{L}+/u.exec(verb.title)?.[0] ?? '') : null;
+}
