@@ -17,6 +17,7 @@ import { literalsOf } from './grammar/pattern';
 import { newFromText } from './parts/new-from-text';
 import { readParts } from './parts/read-parts';
 import { leavesOut } from './questions/loose-filter';
+import { asking } from './questions/question-starts';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
 import { whoseQuestion } from './questions/whose';
@@ -43,7 +44,7 @@ import { certainTaskSlot, taskSlot, topicalTaskSlot } from './slots/task-slot';
 import { doingSlot, quotedSlot, textSlot, titleSlot, wordSlot, wordsSlot } from './slots/text-slots';
 import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
-import { tokensOf } from './text/tokens';
+import { endsSentence, tokensOf } from './text/tokens';
 
 /** How much is tried before a message counts as not read: some tens of milliseconds, in which nobody else is served. */
 const mostSteps = 60_000;
@@ -130,7 +131,14 @@ function askedInstead(ground: Ground, context: RequestContext, { about, why }: U
   if (about !== 'person' || why !== 'unknown') return null;
   const questions = readQuestions(ground, context);
   const isSure = questions.length > 0 && questions.every(({ kind }) => kind === 'summary');
-  return isSure ? { kind: 'questions', questions } : null;
+  return isSure || endsAsking(ground) ? { kind: 'questions', questions } : null;
+}
+
+/** 'A guest asked me about it. Why did we stop?' tells first, and asks then. */
+function endsAsking({ tokens }: Ground): boolean {
+  const last = tokens.at(-1)?.text === '?' ? tokens.length - 1 : 0;
+  const start = tokens.slice(0, last).findLastIndex(endsSentence) + 1;
+  return start > 0 && asking.test(tokens[start]?.text ?? '');
 }
 
 /** Of two readings of all words the one that leaves out nothing. */

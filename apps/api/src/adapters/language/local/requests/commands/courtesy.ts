@@ -11,6 +11,8 @@ export const prefixes: readonly (readonly Node[])[] = forms(
   '(can|could|may|might|shall) (we|i|someone|somebody|anyone) [please|just|maybe]',
   '(any chance|is there any chance|would it be possible|is it possible) (you could|you can|we could|we can|to|for you to)',
   "(it would be|it'd be|that would be) (great|nice|lovely|good|helpful) if you could",
+  '(i wonder|i was wondering|i am wondering|wondering) (if|whether) (it would be possible|it is possible|there is any way|you could|you would|you can|we could) [to|for you to]',
+  'would it be (possible|ok|okay|fine|all right|too much trouble) [for you] to',
   "(i'd|i would) (appreciate|be grateful) it if you could",
   '(if you could|when you can|when you have time|when you get a chance|when you get a minute|whenever you can|if possible|if you can)',
   "(sorry|sorry to bother you|sorry to bother|excuse me|quick one|one more thing|oh|ah|hmm|right then|listen|look|hi there|hey there|morning|evening|good evening|dear tavla|ps|p s|btw|by the way|done and dusted|all done|that's it|good news) [:|,|-] [but|and]",
@@ -30,6 +32,7 @@ export const prefixes: readonly (readonly Node[])[] = forms(
 export const suffixes: readonly (readonly Node[])[] = forms(
   "(no rush|no hurry|no pressure|no worries|no biggie|whenever|sin prisa|sin prisas|no corre prisa|no hay prisa|tranqui|cuando se pueda|cuando pueda|ok?|right|yeah|lol|haha|jaja|plis|porfis|ahorita|nomas|nada mas|y listo|y ya|y ya esta|and done|and that is it|and that's it|that's all|that is all|eso es todo|es todo|many many thanks|appreciate it|much appreciated|te lo agradezco|se agradece|saludos a todos|bye|in advance|por adelantado|de antemano|you rock|crack|maquina|amigo|jefe|boss|buddy|dear)",
   '(counting from today|counting from now|please|pls|plz|pleas|ta|at the latest|latest|sharp|no matter what|if you would|for now|from today|from today on|starting today|starting now|as discussed|as agreed|as we said|asap|with it then|obviously|i guess so|myself|himself|herself|themselves|yourself|in the morning|morning|thanks|thank you|cheers|too|also|as well|now|right now|right away|immediately|for me|instead|then|again|ok|okay|though|at once|already|thx|ta|ok thanks|many thanks|thanks a lot|thanks in advance|if you can|if possible|when you can|when you have time|when you get a chance|when you get a minute|whenever you can|for the moment|for the time being|for the time|any more|anymore|all of it|all of them|both|today please|my friend|mate|best|regards|best regards|kind regards|from now on|here|there|with it|with that|after all|yes|would you please|could you please|this time|for good|once more|already|tavla)',
+  '[,] (if it is not too much (trouble|to ask|bother)|if that is (ok|okay|possible|all right)|if it is (ok|okay|possible)|thank you kindly|thanks kindly|kindly)',
   '(from|as of) (now|today|now on)',
   '(instead of|rather than|and not|not) [on|by|for|until|the] {day}',
   '(en vez de|en lugar de|y no) [el|del|para el] {day}',

@@ -8,7 +8,7 @@ const asideStarts = wordSet(
 );
 /** What a sentence that tells something does not begin with: another wish, or one that takes something back. */
 const wishes = wordSet(
-  'delete archive send email mail call invite book duplicate copy share export print schedule ask tell check look notify unmark revert restore trash kill block wait keep leave no not do does did borra elimina envia manda llama invita copia comparte avisa deshaz restaura espera no',
+  'whatever whichever anything everything delete archive send email mail call invite book duplicate copy share export print schedule ask tell check look notify unmark revert restore trash kill block wait keep leave no not do does did borra elimina envia manda llama invita copia comparte avisa deshaz restaura espera no',
 );
 const questions = wordSet(
   'what who whom whose which when where why how is are was were does did do has have am should shall que quien quienes cual cuales cuando donde como cuanto cuantos cuanta cuantas por',
@@ -114,6 +114,11 @@ function tellsWhy(own: readonly Token[]): boolean {
       takesBack.has(text) &&
       !(/^(?:until|till|hasta)$/.test(text) && lasts.test(own[at - 1]?.text ?? '')) &&
       !(isReason && /^(?:until|till|hasta|decided|says)$/.test(text)) &&
+      // 'We do not know yet when'.
+      !(
+        /^(?:cuando|when)$/.test(text) &&
+        /^(?:sabemos|sabe|saben|se|know|knows)$/.test(own[at - 1]?.text ?? '')
+      ) &&
       // 'It doesn't mean anything any more'.
       !(text === 'mean' && /^(?:it|that|this|they)$/.test(first)),
   );

@@ -19,8 +19,9 @@ const unmoved = ({ since }: Bound): TaskFilter => ({
   unmovedSince: since as string,
 });
 const origin = ({ words }: Bound): TaskFilter => ({ origin: meetingOf(words as string) });
-const meetingOf = (words: string): MeetingMeant =>
-  /^(?:this|esta) (?:meeting|call|reunión|reunion|llamada)$/i.test(words)
+/** The meeting that words name; 'this' is the open one. */
+export const meetingOf = (words: string): MeetingMeant =>
+  /^(?:this|esta)(?: (?:meeting|call|reunión|reunion|llamada))?$/i.test(words)
     ? 'open'
     : { named: words.replace(/ (?:meeting|call)$|^(?:reunión|reunion) (?:de la|del|de|sobre) /i, '') };
 const originOf = ({ past }: Bound): TaskFilter => ({ origin: { within: past as Days } });
@@ -95,6 +96,7 @@ const english: readonly FilterRule[] = [
     assigneeId: possessive as string,
   })),
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
+  after('of {theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
   after('{owner} is (late|behind|overdue) (with|on)', (bound) => ({ ...owner(bound), ...overdue() })),
   after("(isn't|aren't|is not|are not) (done|finished|closed|completed) [yet]", open),
   after(

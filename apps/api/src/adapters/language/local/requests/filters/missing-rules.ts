@@ -69,6 +69,7 @@ export const missingRules: readonly FilterRule[] = [
     '[que] no (tienen|tiene|tengan|tenga|llevan|lleva) (fecha|plazo|fecha limite|fecha de entrega)',
     noDue,
   ),
+  tras('sin asignar [a] (nadie|ninguna persona|ninguno)', nobodys),
   tras('(sin asignar|sin responsable|sin dueno|sin nadie|de nadie)', nobodys),
   tras('(sin fecha|sin fecha limite|sin plazo|sin vencimiento|sin fecha de entrega)', noDue),
   tras('(con|a cargo de|en manos de) nadie', nobodys),

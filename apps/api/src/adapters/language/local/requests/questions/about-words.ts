@@ -5,7 +5,7 @@ import { wordSet } from '@/adapters/language/local/word-set';
 import type { Token } from '../text/tokens';
 
 const askingWords = wordSet(
-  "todavia jobs finish am hello hi hey thanks thank help hola gracias ayuda buenas buenos dias ok okay vale adios bye yes si what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen quedan queda total cuales cual lleva llevan tenga tengan got lots plate algun alguna algunas algunos ningun ninguna trae traen trajo anda andan arrastra arrastran acumula acumulan carga debe deben nos propia propias sitting lying parked hanging floating running owe owes own owned owning side ticket meeting again today tackle first whatever whichever show list give get cosas cosa asuntos pendientes tenemos ensena ensename muestra muestrame mostra decime belong belongs belonging pertenecen pertenece person each every fall falls running actually right moment yet already anyone anybody everyone anyone's somebody alguien check see fijate mira let know pls plz thx please porfa gracias pf sorry bother quick perdona perdone perdon disculpa disculpe disculpad haber remember recall remind can't cannot don't wonder wondering curious know knows recuerdo recuerdas supposed again exactly buenas",
+  "numero whole entire todavia jobs finish am hello hi hey thanks thank help hola gracias ayuda buenas buenos dias ok okay vale adios bye yes si what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen quedan queda total cuales cual lleva llevan tenga tengan got lots plate algun alguna algunas algunos ningun ninguna trae traen trajo anda andan arrastra arrastran acumula acumulan carga debe deben nos propia propias sitting lying parked hanging floating running owe owes own owned owning side ticket meeting again today tackle first whatever whichever show list give get cosas cosa asuntos pendientes tenemos ensena ensename muestra muestrame mostra decime belong belongs belonging pertenecen pertenece person each every fall falls running actually right moment yet already anyone anybody everyone anyone's somebody alguien check see fijate mira let know pls plz thx please porfa gracias pf sorry bother quick perdona perdone perdon disculpa disculpe disculpad haber remember recall remind can't cannot don't wonder wondering curious know knows recuerdo recuerdas supposed again exactly buenas",
 );
 
 const most = 20;
@@ -32,6 +32,12 @@ const courtesy = [
   ['como', 'maximo'],
   ['a', 'lo', 'sumo'],
   ['una', 'pregunta'],
+  ['numero', 'de', 'tareas'],
+  ['number', 'of', 'tasks'],
+  ['whole', 'board'],
+  ['entire', 'board'],
+  ['full', 'board'],
+  ['whole', 'company'],
 ];
 
 /** Tokens without what is only said to be polite. */

@@ -21,6 +21,14 @@ const superlatives: readonly (readonly [By, ReturnType<typeof compile>])[] = [
         '(vence|caduca|toca|hay que entregar|se entrega|vencera) (antes|primero|la primera|el primero|antes que las demas|lo primero)',
       ],
       ['due', '[con|tiene] [la|el] (fecha|plazo|vencimiento) mas (proxima|proximo|cercana|cercano|temprana)'],
+      [
+        'since',
+        '[is|are|has been|have been|been] (standing still|sitting still|stuck|idle|untouched|unmoved|waiting|parked|stalled) [there|for] [the] longest',
+      ],
+      [
+        'since',
+        '[lleva|llevan] mas [tiempo] (parada|parado|paradas|quieta|quieto|atascada|atascado|sin moverse|sin tocarse|sin cambios)',
+      ],
       ['created', '[is|are|has been|been] [there|here|open|on the board] [the] (oldest|longest)'],
       [
         'newest',

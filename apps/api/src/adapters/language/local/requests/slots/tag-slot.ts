@@ -102,7 +102,10 @@ function oneTag(
 /** A tag may be called 'IT', 'Me' or 'Next': of such a word it is known only as it is written, or by what stands before. */
 function isMeant(reader: Reader, at: number, words: string, tag: string): boolean {
   if (!pronouns.has(words)) return true;
-  const isNamed = /^(?:tag|tags|label|labels|etiqueta|etiquetas|#)$/.test(reader.tokens[at - 1]?.text ?? '');
+  const [lead = '', before = ''] = [reader.tokens[at - 1]?.text, reader.tokens[at - 2]?.text];
+  // 'The tag it' names one, 'tag it like that' a task.
+  const isVerb = /^(?:tag|label)$/.test(lead) && !/^(?:the|a|with|add|remove|drop|put|by|its)$/.test(before);
+  const isNamed = !isVerb && /^(?:tag|tags|label|labels|etiqueta|etiquetas|#)$/.test(lead);
   return isNamed || (tag !== words && typed(reader, at, at + 1) === tag);
 }
 

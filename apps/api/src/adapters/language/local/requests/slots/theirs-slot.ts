@@ -8,7 +8,8 @@ const longestName = 3;
 export function theirsSlot(reader: Reader): SlotReader {
   return (at, tongue) => {
     const word = reader.tokens[at]?.text ?? '';
-    if (!(tongue === 'en' ? /^(?:his|her|their|he|she|they)$/ : /^(?:sus?|suy[oa]s?)$/).test(word)) return [];
+    if (!(tongue === 'en' ? /^(?:his|hers?|theirs?|he|she|they)$/ : /^(?:sus?|suy[oa]s?)$/).test(word))
+      return [];
     const [only, ...others] = namedBefore(reader, at);
     return only !== undefined && others.length === 0 ? [{ end: at + 1, value: only, cost: 0 }] : [];
   };

@@ -129,7 +129,7 @@ const plazo = `[[,] ${dia}]`;
 const oneByOne: readonly CommandRule[] = rules(
   [
     `${make} ${task} [called|titled|named|:] {quoted:title} ${attributes}`,
-    `${make} ${task} for {person} [called|titled|named|:] {quoted:title} ${attributes}`,
+    `${make} ${task} for {person} [called|titled|named|:|,] {quoted:title} ${attributes}`,
     `(create|add|open|make) {quoted:title} ${attributes}`,
     `${make} ${task} (called|titled|named|:|to) {title} ${behind}`,
     `${make} ${task} for {person} (:|to|called|titled) {title} [,] [(due|due on|due by|by|deadline) [:] {day}]`,
@@ -152,7 +152,7 @@ const oneByOne: readonly CommandRule[] = rules(
   [
     `${haz} ${tarea} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
     `(crea|anade|agrega|abre) {quoted:title} ${atributos}`,
-    `${haz} ${tarea} para {person} [llamada|titulada|que se llame|que diga|que sea|:] {quoted:title} ${atributos}`,
+    `${haz} ${tarea} para {person} [llamada|titulada|que se llame|que diga|que sea|:|,] {quoted:title} ${atributos}`,
     `${haz} ${tarea} (llamada|titulada|que se llame|que diga|que sea|:|para|de) {title} ${detras}`,
     `${haz} ${tarea} (para|a nombre de|a cargo de|asignada a) {person} ${plazo} : {title} ${detras}`,
     `${haz} ${tarea} ${dia} [,] [(para|a nombre de|a cargo de|asignada a) {person}] : {title} ${detras}`,

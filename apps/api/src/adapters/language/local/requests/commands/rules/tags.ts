@@ -37,6 +37,8 @@ export const tagRules: readonly CommandRule[] = [
       `(add|put|apply|attach) [the|a|an] {tags:add} ${tag} [(to|on) {task}]`,
       '(add|put) {known:add} [(to|on) {task}]',
       'put {known:add} on',
+      `(make sure|ensure|see to it) [that] {task} [also] (has|have|carries|carry|gets|get|bears) [the] {known:add} ${tag}`,
+      `(make sure|ensure|see to it) [that] {task} [also] (has|have|carries|carry|gets|get|bears) [the] ${tag} {known:add}`,
       '(mark|make|set|flag) {task} [as] {known:add}',
       `{task} (needs|gets|should have|should get) [the] [${tag}] {known:add} [${tag}]`,
       '(say|note|mark|flag) that {task} (is|are) {known:add}',
@@ -46,6 +48,7 @@ export const tagRules: readonly CommandRule[] = [
     ],
     [
       'etiqueta {task} [como|con|de] {tags:add}',
+      `(asegurate|encargate) de que {task} [tambien] (tenga|tengan|lleve|lleven) ${etiqueta} {known:add}`,
       `a {task} le (falta|faltan) ${etiqueta} [de] {known:add} [[,] puedes (pon|anade) -se [-la|-las]]`,
       `le (falta|faltan) ${etiqueta} [de] {known:add} [[,] puedes (pon|anade) -se [-la|-las]]`,
       '(etiqueta|etiquetas) [:|como|con] {tags:add}',

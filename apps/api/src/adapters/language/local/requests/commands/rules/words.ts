@@ -41,8 +41,8 @@ export const wordRules: readonly CommandRule[] = [
     [
       `${wished} (renamed|retitled) (to|as|:|into) {title}`,
       `${wished} (renamed|retitled) {quoted:title}`,
-      '(rename|retitle) {task} (to|as|:|into) {title}',
-      '(rename|retitle) (to|:) {title}',
+      '(rename|retitle) {task} (to|as|:|into|to :|as :) {title}',
+      '(rename|retitle) (to|:|to :) {title}',
       '(rename|retitle) {task} [to] {quoted:title}',
       `(change|set|update|edit) [the|its] ${name} [(of|for) {task}] (to|:|to :) {title}`,
       `new ${name} : {title}`,
@@ -51,7 +51,7 @@ export const wordRules: readonly CommandRule[] = [
       'call {task} [just|simply|instead] {quoted:title}',
     ],
     [
-      '(renombra|titula|retitula) {task} (como|a|por|:) {title}',
+      '(renombra|titula|retitula) {task} (como|a|por|:|como :|a :|por :) {title}',
       '(renombra|titula|retitula) {task} {quoted:title}',
       'llama {task} {quoted:title}',
       '{task} (deberia|tendria que|tiene que|debe|deberian|habria de|ha de) llamarse {quoted:title}',

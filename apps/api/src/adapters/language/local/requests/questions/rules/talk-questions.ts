@@ -1,3 +1,4 @@
+import { meetingOf } from '@/adapters/language/local/requests/filters/filter-rules';
 import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
 
 const decisions: Answerable = ({ about, sinceLeft }) => {
@@ -6,7 +7,7 @@ const decisions: Answerable = ({ about, sinceLeft }) => {
 };
 const decisionsInLast: Answerable = ({ about }) => ({ kind: 'decisions', about: about(), meeting: 'last' });
 const decisionsIn: Answerable = ({ words }) =>
-  words ? { kind: 'decisions', about: [], meeting: { named: words } } : null;
+  words ? { kind: 'decisions', about: [], meeting: meetingOf(words) } : null;
 const related: Answerable = ({ target }) => {
   const found = target();
   return found ? { kind: 'related', target: found } : null;
