@@ -1,7 +1,9 @@
+import { fold } from '@/adapters/language/fold-text';
 import type { Person } from '@/adapters/language/language';
 import { personOfName, resolveAddressee, resolvePerson } from '@/adapters/language/resolve-person';
 import type { CueKind, LanguagePack, VerbPhrase } from './packs/language-pack';
 import type { Sentence } from './sentences';
+import { englishWork } from './verb-phrase-en';
 
 /** A place in a sentence that may be an action item. */
 export interface FoundCue {
@@ -97,8 +99,29 @@ export function findCues(
     add({ kind: 'request', weak: false, sure: false, start: 0, verbStart, name: last }, '');
   }
   const label = labelled(sentence, people, pack);
+  const asked = askedWho(sentence, pack);
+  if (asked) found.push(asked);
   if (label) add({ ...label, weak: false, sure: true, start: 0 }, '');
   return separate(found);
+}
+
+/** 'Who tells the customers?' is about telling them, and counts once somebody does. */
+function askedWho({ text, folded }: Sentence, pack: LanguagePack): FoundCue | null {
+  const asked = (
+    pack.language === 'en'
+      ? /^(?:and |so |but |ok(?:ay)?,? )*who ([a-z]{2,}?)(e?s) (?=[a-z])/
+      : /^¿?(?:y |pero )?quien (?=[a-z])/
+  ).exec(folded);
+  if (!asked) return null;
+  const rest = text.slice(asked[0].length).replace(/\?$/, '');
+  const [, stem, ending] = asked;
+  const said = stem === undefined ? rest : `${[stem, `${stem}e`].find(isWorkVerb) ?? stem + ending} ${rest}`;
+  const verb = pack.readVerbPhrase(said, fold(said), 'open');
+  if (verb.kind !== 'work' && verb.kind !== 'talk') return null;
+  const isTold = verb.kind === 'work' || /^(?:tell|ask|remind|show|give) (?!you|us|me)/.test(fold(said));
+  if (!isTold) return null;
+  const weak = { kind: 'open' as const, weak: true, sure: false, start: 0, verbStart: asked[0].length };
+  return { ...weak, name: null, pronoun: false, verb: { ...verb, kind: 'work' } };
 }
 
 /** 'Action item for Samir: order the banners', 'Tarea: pedir el material': what somebody writes down aloud. */
@@ -152,6 +175,9 @@ function separate(found: readonly FoundCue[]): FoundCue[] {
       kept.push(cue);
   return kept.sort((a, b) => a.start - b.start);
 }
+
+const workVerbs = new Set(englishWork);
+const isWorkVerb = (word: string) => workVerbs.has(word);
 
 const noName =
   /^(?:the|this|that|these|those|an?|we|you|it|he|she|they|there|my|our|el|los|las|una?|es[eo]|est[eo])$/i;

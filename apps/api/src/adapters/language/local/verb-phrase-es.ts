@@ -20,8 +20,8 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
   const skipped =
     /^(?:por favor,? |de |tambien |ya |luego |yo |tu |intentar |poder |tener que |, )*/.exec(folded)?.[0]
       .length ?? 0;
-  const phrase = words.slice(skipped);
-  const plain = folded.slice(skipped);
+  const phrase = words.slice(skipped).replace(/^(\p{L}+) yo(?!\p{L})/u, '$1');
+  const plain = folded.slice(skipped).replace(/^([a-z]+) yo\b/, '$1');
   const first = /^\p{L}+/u.exec(phrase)?.[0] ?? '';
   // 'me encargo de los carteles': a thing, not a verb, follows.
   if (kind !== 'open' && /^(?:el|la|los|las|un|una|este|esta) \w{3}/.test(plain))

@@ -6,7 +6,7 @@ const articles: Readonly<Record<string, string>> = {
 };
 /** Days and times are named with an article, and are nothing that is done. */
 const noThing =
-  /^(?:semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que)(?!\p{L})/u;
+  /^(?:\p{L}+(?:mos|áis|éis)|semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que)(?!\p{L})/u;
 
 /**
  * The one thing in what was said before that a pronoun agrees with: 'la' after 'la página de precios está anticuada' is

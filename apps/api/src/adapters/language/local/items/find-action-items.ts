@@ -57,13 +57,14 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
     pack.accepts.test(sentence.folded) &&
     at - near.sentence <= 2
   )
-    near.due = date;
+    Object.assign(near, { due: date, takenIn: [...(near.takenIn ?? []), ...(date ? [at] : [])] });
   answered(meeting, at, near, date);
   if (pack.agenda.test(sentence.folded)) return;
   const cues = findCues(sentence, sentences[at - 1], people, pack).filter((cue) =>
     isMeant(meeting, sentence, cue),
   );
-  const own = cues.filter((cue) => !(cue.weak && cues.some((other) => !other.weak)));
+  const isSure = cues.some((cue) => !cue.weak);
+  const own = cues.filter((cue) => !(cue.weak && isSure) || cue.verb.pointer);
   const joined = own.filter((cue, index) => !continues(own[index - 1], cue));
   joined.forEach((cue, index) => {
     const text = sentence.text.slice(cue.start, joined[index + 1]?.start).trim();
@@ -134,6 +135,7 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
   const { pack, sentences } = meeting;
   const reply = replyTo(meeting, at);
   const { kind } = cue.verb;
+  const isTaken = reply === 'yes' || pack.takesOn.test(sentences[at + 1]?.folded ?? '');
   const notedHere = pack.noted.test(sentences[at]?.folded ?? '');
   // What nobody has been found for is not refused by the next sentence.
   if (reply === 'no' && !(cue.kind === 'open' && notedHere)) return false;
@@ -152,8 +154,7 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
     case 'open':
       if (!cue.weak) return cue.sure || kind === 'work' || dated || noted;
       return (
-        kind === 'work' &&
-        (dated || noted || (reply === 'yes' && pack.asksAround.test(sentences[at]?.folded ?? '')))
+        kind === 'work' && (dated || noted || (isTaken && pack.asksAround.test(sentences[at]?.folded ?? '')))
       );
   }
 }

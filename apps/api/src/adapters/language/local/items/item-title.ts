@@ -29,4 +29,7 @@ export function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 
 /** The words of a title that tell one task from another. */
 export const contentOf = (title: string, { stopWords }: LanguagePack): Set<string> =>
-  new Set(contentWords(title, stopWords));
+  new Set(contentWords(title.replace(leads, ''), stopWords));
+
+/** What may be done with anything: the thing alone tells such tasks apart. */
+const leads = /^(?:follow up on|take care of|deal with|encargarse del?|ocuparse del?) /i;

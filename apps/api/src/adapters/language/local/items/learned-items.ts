@@ -42,6 +42,8 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
     const confidence = item.isPossible ? Math.min(sure, surestPossible) : sure;
     const same = all.findIndex((known) => alike(known.content, item.content));
     const known = all[same];
+    // 'That has to go out this week' beside 'I'll take care of the update' says until when.
+    if (known && !known.due && item.due && Math.abs(known.sentence - at) <= 2) known.due = item.due;
     if (!known) all.push({ ...item, confidence });
     else if (confidence > known.confidence && !taken.has(known.sentence)) all[same] = { ...item, confidence };
   });

@@ -74,6 +74,29 @@ test.each<[string, string[], (string | null)[][]]>([
     ],
   ],
   [
+    'who asks who does it asks for it to be done',
+    [
+      'Nora: And who tells the customers about the new address?',
+      "Samir: I can do that, I'll put it on the website.",
+      'Nora: Who knows the way?',
+      'Inés: Me.',
+    ],
+    [['Tell the customers about the new address', 'samir', null]],
+  ],
+  [
+    'what somebody says of it beside is no other task',
+    [
+      'Nora: Samir, can you get two quotes?',
+      "Samir: Yes, I'll have them by Friday.",
+      'Nora: The security update has to go out this week.',
+      "Inés: I'll take care of the security update.",
+    ],
+    [
+      ['Get two quotes', 'samir', '2026-10-09'],
+      ['Take care of the security update', 'ines', '2026-10-09'],
+    ],
+  ],
+  [
     'what is dictated as one',
     ['Nora: Action item for Samir: order the banners.', 'Samir: Noted.'],
     [['Order the banners', 'samir', null]],
@@ -130,6 +153,24 @@ test.each<[string, string[], (string | null)[][]]>([
       ['Renovar el dominio', 'samir', '2026-10-20'],
       ['Llamar al técnico', 'ines', '2026-10-08'],
       ['Reservar el hotel', '', null],
+    ],
+  ],
+  [
+    'quien la hace puede decirlo detrás del verbo o de la cosa',
+    [
+      'Nora: ¿Y el internet?',
+      'Samir: Llamo yo al proveedor esta tarde.',
+      'Nora: ¿Quién avisa a los clientes de la nueva dirección?',
+      'Inés: Yo.',
+      'Nora: ¿Nos llevamos la impresora vieja?',
+      'Samir: No, la vendemos. Inés, ponla en internet, por favor.',
+      'Samir: De la actualización me encargo yo.',
+    ],
+    [
+      ['Llamar al proveedor', 'samir', '2026-10-07'],
+      ['Avisar a los clientes de la nueva dirección', 'ines', null],
+      ['Poner la impresora en internet', 'ines', null],
+      ['Encargarse de la actualización', 'samir', null],
     ],
   ],
   [

@@ -19,6 +19,8 @@ const denied = /\b(?:don't|do not|not|never|no|nunca)(?: \w+)? $/;
  * order'. Null where nobody said it so.
  */
 export function workBefore({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
+  const charge = pack.language === 'es' ? chargeIn(sentences[at]?.text ?? '', cue.start) : null;
+  if (charge) return charge;
   const verb = verbOf(cue, pack.language);
   if (verb === null) return null;
   const fronted = pack.language === 'es' ? frontedIn(sentences[at]?.text.slice(0, cue.start) ?? '') : null;
@@ -38,18 +40,30 @@ export function workBefore({ sentences, pack }: Meeting, at: number, cue: FoundC
   return null;
 }
 
-/** The same in Spanish for a pronoun whose thing was named, and not its work: 'cambiarla', 'las pido'. */
+/** The same in Spanish for a pronoun whose thing was named, and not its work: 'cambiarla', 'ponla en internet', 'las pido'. */
 export function workOnThing({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
   const sentence = sentences[at];
   if (pack.language !== 'es' || !sentence || cue.verb.kind !== 'work') return null;
-  const own = /^(\p{L}+[aei]r)(la|los|las)(?!\p{L})(.*)$/iu.exec(cue.verb.title);
-  const said = /(?<!p{L})(la|los|las) $/.exec(sentence.folded.slice(0, cue.verbStart))?.[1];
-  const pronoun = own?.[2] ?? (cue.pronoun ? said : undefined);
-  const verb = own?.[1] ?? /^\p{L}+/u.exec(cue.verb.title)?.[0];
+  const [word = ''] = /^\p{L}+/u.exec(sentence.folded.slice(cue.verbStart)) ?? [];
+  const [, stem = '', joined] = /^(.+?)(la|los|las)$/.exec(word) ?? [];
+  const apart = cue.pronoun
+    ? /\b(la|los|las) $/.exec(sentence.folded.slice(0, cue.verbStart))?.[1]
+    : undefined;
+  const pronoun = joined && infinitiveOf(stem) ? joined : apart;
+  const [, verb = '', rest = ''] = /^(\p{L}+)(.*)$/u.exec(cue.verb.title) ?? [];
   if (!pronoun || !verb) return null;
   const before = [1, 2].map((step) => sentences[at - step]?.text ?? '');
-  const thing = agreeingThing(pronoun.toLowerCase(), [sentence.text.slice(0, cue.start), ...before]);
-  return thing && `${verb} ${thing}`;
+  const thing = agreeingThing(pronoun, [sentence.text.slice(0, cue.start), ...before]);
+  return (
+    thing && `${verb.replace(/(?<=[aei]r)(?:la|los|las)$/i, '')} ${thing}${pronoun === joined ? rest : ''}`
+  );
+}
+
+/** 'De la actualización me encargo yo'. */
+function chargeIn(text: string, start: number): string | null {
+  if (!/^me (?:encargo|ocupo)(?!\p{L})/iu.test(text.slice(start))) return null;
+  const thing = /^(?:Y |Pero )?De(l? [^,.;:]{3,60}) $/iu.exec(text.slice(0, start))?.[1];
+  return thing ? `Encargarse de${thing}` : null;
 }
 
 /** 'La copia del contrato te la mando': the thing, which stands before its verb. */

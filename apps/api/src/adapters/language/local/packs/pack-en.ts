@@ -87,7 +87,8 @@ export const englishPack: LanguagePack = {
     /\b(?:today we|this meeting|for today|on the agenda|agenda for|let's (?:start|begin|talk|get|move|go (?:on|over|through|around)|keep this)|next (?:topic|item|point)|this is about)\b/,
   accepts:
     /^(?:and |but |oh |well |um |uh )*(?:yes|yeah|yep|sure|of course|okay|ok|all right|alright|certainly|absolutely|definitely|gladly|no problem|no worries|will do|can do|i can do (?:that|it)|i'll do (?:that|it)|i will|happy to|consider it done|on it|i'm on it|got it|you (?:will|'ll) (?:have|get) it|fine|sounds good|with pleasure|my pleasure|perfect|great|good|understood|noted|right|done deal|that works|that's fine|leave it (?:to|with) me|i'd be glad|i'm happy to)\b/,
-  asksAround: /\bwho (?:can|could|will|would|wants to|has time to) /,
+  asksAround:
+    /\bwho (?:can|could|will|would|wants to|has time to) |^(?:and |so |but |ok(?:ay)?,? )*who [a-z]{2,}s (?:the|an?|our|my|your|them|it|this|that|all|everybody|everyone) /,
   refuses:
     /^(?:and |but |oh |well |um |uh |hmm |actually |honestly )*(?:(?:no|nah|nope)\b(?! (?:problem|worries|objections?|doubt|idea|need to thank|one)|,? (?:wait|hang on|hold on|actually|make (?:it|that)|let's (?:make it|say)|sorry,? (?:make|i mean|by))\b)|forget it|never ?mind|let's not|scratch that|don't (?:bother|worry)|not (?:necessary|needed|now|yet|this time)|i (?:already|have already) (?:did|have|sent)|that's already|that is already|i'm afraid|sorry|unfortunately|i can't|i cannot|we can't|rather not|skip (?:it|that)|drop (?:it|that)|no need|that would only|leave it)\b/,
   takenBack:

@@ -44,6 +44,9 @@ const cues: readonly Cue[] = [
     `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien|acuerdo|eso|esto|hoy) )(?:lo|la|los|las) (?=(?:${formPattern('i')})\\b)`,
     { weak: true },
   ),
+  // 'Llamo yo al proveedor', 'de eso me encargo yo'.
+  form('self', `(?<=^|[,.;] |\\b(?:y|vale|si|bien) )(?=(?:${formPattern('i')}) yo\\b)`),
+  form('self', '(?<=^(?:y |pero )?del? (?!es[oa]s?\\b|est[oa]s?\\b|ello\\b)[^,.;:]{3,60} )me (?=(?:encargo|ocupo)\\b)'),
   // 'La copia te la mando mañana': what it is about stands first.
   form(
     'self',
@@ -113,7 +116,8 @@ export const spanishPack: LanguagePack = {
     /\b(?:hoy tenemos que|hoy vamos a|vamos a (?:hablar|empezar|ver|tratar|repasar|comenzar)|el tema de hoy|en esta reunion|orden del dia|pasemos|pasamos a|empecemos)\b/,
   accepts:
     /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? )*(?:si|claro|vale|por supuesto|desde luego|de acuerdo|sin problema|ningun problema|no hay problema|perfecto|hecho|muy bien|cuenta con(?:migo| ello)|lo hare|lo hago|la preparo|lo preparo|me encargo|yo me encargo|me ocupo|entendido|con (?:mucho )?gusto|encantad[oa]|ok|okay|descuida|ahi estara|lo tendras|la tendras|las tendras|los tendras|apuntado|como no|dalo por hecho|bien)\b/,
-  asksAround: /\bquien (?:puede|podria|quiere|se encarga de|se ocupa de) /,
+  asksAround:
+    /\bquien (?:puede|podria|quiere|se encarga de|se ocupa de) |^¿?(?:y |pero )?(?:a )?quien [a-z]{3,} (?:al?|el|la|los|las|un|una) /,
   refuses:
     /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? |uf,? )*(?:no\b(?! (?:hay problema|te preocupes|problem|se quien|lo dudes|pasa nada|tengo inconveniente)|,? (?:perdon|espera|mejor (?:el|la|para|manana)|digo)\b)|olvidalo|dejalo|mejor no|mejor lo|ya lo (?:hice|tengo|mande|envie)|imposible|no hace falta|lo siento|me temo|que va|ni hablar|eso seria|descartado)\b/,
   takenBack:

@@ -101,7 +101,9 @@ function assigned(words: readonly SpokenWord[], heard: Heard): string | null {
  * only possible. Null where nothing is named.
  */
 export function followUpWidely(sentences: readonly Sentence[], at: number): string | null {
-  for (const step of [0, -1, 1, -2, 2]) {
+  // What a pronoun stands for was said before it.
+  const isPointing = /\b(?:do|take|handle) (?:it|that|this|them)\b/.test(sentences[at]?.folded ?? '');
+  for (const step of isPointing ? [0, -1, -2] : [0, -1, 1, -2, 2]) {
     const topic = findTopic(spokenWords(sentences[at + step]?.text ?? ''), null);
     if (topic.length > 0) return about(['follow', 'up', 'on'], topic);
   }

@@ -38,7 +38,7 @@ export const pointedAt = wordSet(
 );
 /** When something is done is said by its due day, not by its title. */
 export const isTime = (low: string) =>
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|weeks?|months?|years?|days?|hours?|morning|afternoon|evening|noon|night|weekend|end|beginning|start|middle|christmas|o'clock)$/.test(
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|weeks?|months?|years?|days?|hours?|morning|afternoon|evening|noon|night|weekend|end|beginning|start|middle|christmas|o'clock|(?:twenty-|thirty-)(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nine|thir)teenth|eleventh|twelfth|twentieth|thirtieth)$/.test(
     low,
   );
 /** Said of a thing behind 'make that': 'clear' is no thing. */
