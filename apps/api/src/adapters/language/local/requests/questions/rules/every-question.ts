@@ -7,12 +7,14 @@ import { everydayQuestions } from './everyday-questions';
 import { fieldQuestions } from './field-questions';
 import { loadQuestions } from './load-questions';
 import { meetingDayQuestions, meetingQuestions } from './meeting-questions';
+import { overviewQuestions } from './overview-questions';
 import { peopleQuestions } from './people-questions';
 import { summaryQuestions } from './summary-questions';
 import { talkQuestions } from './talk-questions';
 
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
+  ...overviewQuestions,
   ...everydayQuestions,
   ...dueQuestions,
   ...loadQuestions,
