@@ -9,7 +9,10 @@ const every = 200;
  * Waits for as long as somebody else has the port, up to a few seconds: the Tavla before this one may still be closing
  * its connections. Whoever keeps it longer is told of by `listen`, as is everything else that is wrong with the address.
  */
-export async function awaitPort(place: { port: number; host: string }, tries = patience / every): Promise<void> {
+export async function awaitPort(
+  place: { port: number; host: string },
+  tries = patience / every,
+): Promise<void> {
   for (let left = tries; left > 0 && (await isTaken(place)); left -= 1) await sleep(every);
 }
 

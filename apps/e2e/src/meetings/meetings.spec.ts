@@ -234,7 +234,9 @@ test('of very many meetings those are drawn that somebody scrolls to @desktop', 
   await expect(more).toHaveText('Show older meetings, 150 more');
   // By the keyboard as by scrolling, which the way to the button is already.
   await more.press('Enter');
-  await expect(page.getByRole('link', { name: /^Meeting [12]01$/ }).and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Meeting [12]01$/ }).and(page.locator(':focus'))).toHaveCount(
+    1,
+  );
   await page.getByRole('link', { name: 'Meeting 200', exact: true }).scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(250);
   await expect(more).toHaveCount(0);

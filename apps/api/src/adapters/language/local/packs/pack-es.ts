@@ -46,7 +46,10 @@ const cues: readonly Cue[] = [
   ),
   // 'Llamo yo al proveedor', 'de eso me encargo yo'.
   form('self', `(?<=^|[,.;] |\\b(?:y|vale|si|bien) )(?=(?:${formPattern('i')}) yo\\b)`),
-  form('self', '(?<=^(?:y |pero )?del? (?!es[oa]s?\\b|est[oa]s?\\b|ello\\b)[^,.;:]{3,60} )me (?=(?:encargo|ocupo)\\b)'),
+  form(
+    'self',
+    '(?<=^(?:y |pero )?del? (?!es[oa]s?\\b|est[oa]s?\\b|ello\\b)[^,.;:]{3,60} )me (?=(?:encargo|ocupo)\\b)',
+  ),
   // 'La copia te la mando mañana': what it is about stands first.
   form(
     'self',
