@@ -16,10 +16,10 @@ export async function awaitPort(
   for (let left = tries; left > 0 && (await isTaken(place)); left -= 1) await sleep(every);
 }
 
-function isTaken(place: { port: number; host: string }): Promise<boolean> {
+function isTaken({ port, host }: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
-    server.listen(place, () => server.close(() => resolve(false)));
+    server.listen({ port, host }, () => server.close(() => resolve(false)));
   });
 }
