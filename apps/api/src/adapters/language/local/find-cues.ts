@@ -3,7 +3,7 @@ import type { Person } from '@/adapters/language/language';
 import { personOfName, resolveAddressee, resolvePerson } from '@/adapters/language/resolve-person';
 import type { CueKind, LanguagePack, VerbPhrase } from './packs/language-pack';
 import type { Sentence } from './sentences';
-import { englishWork } from './verb-phrase-en';
+import { isWorkVerb } from './verb-phrase-en';
 
 /** A place in a sentence that may be an action item. */
 export interface FoundCue {
@@ -99,9 +99,9 @@ export function findCues(
     add({ kind: 'request', weak: false, sure: false, start: 0, verbStart, name: last }, '');
   }
   const label = labelled(sentence, people, pack);
+  if (label) add({ ...label, weak: false, sure: true, start: 0 }, '');
   const asked = askedWho(sentence, pack);
   if (asked) found.push(asked);
-  if (label) add({ ...label, weak: false, sure: true, start: 0 }, '');
   return separate(found);
 }
 
@@ -117,7 +117,6 @@ function askedWho({ text, folded }: Sentence, pack: LanguagePack): FoundCue | nu
   const [, stem, ending] = asked;
   const said = stem === undefined ? rest : `${[stem, `${stem}e`].find(isWorkVerb) ?? stem + ending} ${rest}`;
   const verb = pack.readVerbPhrase(said, fold(said), 'open');
-  if (verb.kind !== 'work' && verb.kind !== 'talk') return null;
   const isTold = verb.kind === 'work' || /^(?:tell|ask|remind|show|give) (?!you|us|me)/.test(fold(said));
   if (!isTold) return null;
   const weak = { kind: 'open' as const, weak: true, sure: false, start: 0, verbStart: asked[0].length };
@@ -175,9 +174,6 @@ function separate(found: readonly FoundCue[]): FoundCue[] {
       kept.push(cue);
   return kept.sort((a, b) => a.start - b.start);
 }
-
-const workVerbs = new Set(englishWork);
-const isWorkVerb = (word: string) => workVerbs.has(word);
 
 const noName =
   /^(?:the|this|that|these|those|an?|we|you|it|he|she|they|there|my|our|el|los|las|una?|es[eo]|est[eo])$/i;

@@ -6,6 +6,7 @@ export const englishWork =
     ' ',
   );
 const work = new Set(englishWork);
+export const isWorkVerb = (word: string) => work.has(word);
 /** With these, nothing is left to be done after the meeting. */
 const never = new Set(
   'be see say have think know mean miss stay sleep come go join bet assume guess admit believe remember imagine hear understand like love hate want need die drive eat drink sit stand live lie feel wish hope forget begin stop agree disagree pass mention repeat skip never not suppose say probably actually just quote wonder argue leave expect used had been wait jump interrupt hold move keep use let'.split(

@@ -7,7 +7,7 @@ import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
 import type { Sentence } from '../sentences';
 import { alike, contentOf, titleOf } from './item-title';
 import { judgeItems } from './judge-items';
-import { answered, isHandedOver, takeOver, whoseItem } from './whose-item';
+import { answered, isHandedOver, takenAt, takeOver, whoseItem } from './whose-item';
 import { workBefore, workOnThing } from './work-before';
 
 /**
@@ -52,12 +52,13 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   // A yes that names the day: "Sure, by Friday."
   if (
     near &&
+    date &&
     !near.due &&
     near.kind === 'request' &&
     pack.accepts.test(sentence.folded) &&
     at - near.sentence <= 2
   )
-    Object.assign(near, { due: date, takenIn: [...(near.takenIn ?? []), ...(date ? [at] : [])] });
+    takenAt(near, at, { due: date });
   answered(meeting, at, near, date);
   if (pack.agenda.test(sentence.folded)) return;
   const cues = findCues(sentence, sentences[at - 1], people, pack).filter((cue) =>

@@ -47,7 +47,12 @@ export function answered(
   const taker = speakerOf(meeting, at);
   const isFree = near.owner === null && at - near.sentence <= reach.handedOver;
   if (isFree && taker && meeting.pack.takesOn.test(sentence.folded))
-    Object.assign(near, { owner: taker, candidates: [], takenIn: [...(near.takenIn ?? []), at] });
+    takenAt(near, at, { owner: taker, candidates: [] });
+}
+
+/** Says more of an item by a sentence that is no task of its own. */
+export function takenAt(item: HeardItem, at: number, said: Partial<HeardItem>): void {
+  Object.assign(item, said, { takenIn: [...(item.takenIn ?? []), at] });
 }
 
 /** "I can take that one": the speaker takes what nobody had; "actually, let me do that" what somebody else had just taken. */
@@ -62,7 +67,7 @@ export function takeOver(
     before === null ? at - sentence <= reach.free : isInstead && at - sentence <= reach.handedOver,
   );
   if (!item) return;
-  Object.assign(item, { owner, due: item.due ?? due, takenIn: [...(item.takenIn ?? []), at] });
+  takenAt(item, at, { owner, due: item.due ?? due });
   if (owner !== null) item.candidates = [];
 }
 
