@@ -32,12 +32,6 @@ const courtesy = [
   ['como', 'maximo'],
   ['a', 'lo', 'sumo'],
   ['una', 'pregunta'],
-  ['numero', 'de', 'tareas'],
-  ['number', 'of', 'tasks'],
-  ['whole', 'board'],
-  ['entire', 'board'],
-  ['full', 'board'],
-  ['whole', 'company'],
 ];
 
 /** Tokens without what is only said to be polite. */

@@ -37,7 +37,8 @@ const openPerPerson: Answerable = () => ({
   filter: { statuses: [...openColumns] },
   by: 'assignee',
 });
-const latePerPerson: Answerable = () => ({ kind: 'most', filter: { due: 'overdue' }, by: 'assignee' });
+/** Who has how much that is overdue. */
+export const latePerPerson: Answerable = () => ({ kind: 'most', filter: { due: 'overdue' }, by: 'assignee' });
 const leftToDo: Answerable = ({ context }) =>
   context.place === 'board'
     ? { kind: 'list', filter: { statuses: [...openColumns] } }

@@ -1,7 +1,7 @@
 import { openColumns } from '@/adapters/language/local/requests/filters/filter-rules';
 import { type Answerable, type QuestionRule, whole } from '../question-rule';
+import { latePerPerson } from './board-questions';
 
-const latePeople: Answerable = () => ({ kind: 'most', filter: { due: 'overdue' }, by: 'assignee' });
 const longestLate: Answerable = () => ({ kind: 'extreme', by: 'due', filter: { due: 'overdue' } });
 const everything: Answerable = ({ context }) =>
   context.place === 'meeting' ? null : { kind: 'list', filter: { statuses: [...openColumns] } };
@@ -26,7 +26,7 @@ export const overviewQuestions: readonly QuestionRule[] = [
       '(quienes|quien) (van|estan|andan) (retrasados|atrasados|con retraso) [con (sus tareas|su trabajo)]',
       '(de quien|de quienes) son las [tareas] (vencidas|atrasadas|retrasadas)',
     ],
-    latePeople,
+    latePerPerson,
   ),
   ...whole(
     ['(what|which task|which one|which) (has been|is) (overdue|late) [for] [the] longest'],
