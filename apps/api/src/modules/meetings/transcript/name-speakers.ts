@@ -1,6 +1,5 @@
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
-import { planAnew } from '@/db/plan-anew';
 import { notFound } from '@/http/errors/errors';
 import { followSpeakers } from '../attendees/follow-speakers';
 import { lockMeeting } from '../meetings.repo';
@@ -28,7 +27,6 @@ export async function nameSpeakers(
     const { prisma, emit, organizationId } = transaction;
     const meeting = await lockMeeting(prisma, organizationId, audioId);
     if (!meeting) throw notFound('meeting');
-    await planAnew(prisma);
     const ids = segmentIds ?? (from === undefined ? [] : undefined);
     const changed = await updateSpeakers(prisma, organizationId, actor, { audioId, speaker, ids, from });
     if (changed.length === 0) return [];

@@ -59,7 +59,9 @@ export interface Renamed {
 const linesInRow = 500;
 
 /**
- * Gives lines to a speaker and notes who did, with one statement: thousands of lines do not travel to be noted.
+ * Gives lines to a speaker and notes who did, with one statement: thousands of lines do not travel to be noted. The
+ * lines are read once: joined with themselves, each was looked for among all of a meeting that the database does not
+ * know yet to be long, which took minutes.
  * @returns those that were another's
  */
 export async function updateSpeakers(
@@ -70,17 +72,13 @@ export async function updateSpeakers(
 ): Promise<Renamed[]> {
   const { tokenId, tokenName } = tokenColumns(actor);
   const rows = await prisma.$queryRaw<{ lines: string }[]>`
-    with before as (
-      select id, speaker from transcript_segment
+    with spoken as (
+      update transcript_segment set speaker = ${speaker}::text
       where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid
         and speaker is distinct from ${speaker}::text
         and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))
         and (${from === undefined}::boolean or speaker is not distinct from ${from ?? null}::text)
-      for update),
-    spoken as (
-      update transcript_segment s set speaker = ${speaker}::text from before b
-      where s."organizationId" = ${organizationId}::uuid and s.id = b.id
-      returning s.id, b.speaker as before),
+      returning id, old.speaker as before),
     noted as (
       insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId",
         "actorName", "tokenId", "tokenName")
