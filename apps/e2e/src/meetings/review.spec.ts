@@ -58,10 +58,16 @@ test('who is meant is chosen among those who may be, or among everybody', async 
   company,
   signIn,
 }) => {
-  await openMonday(page, company, signIn);
+  const { id } = await openMonday(page, company, signIn);
+  const isOwned = async () => {
+    const { analysis } = await (await company.api.get(`/api/v1/audios/${id}`)).json();
+    return analysis.actionItems.find(({ title }: { title: string }) => title === chairs).ownerId !== null;
+  };
   await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
   await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
+  await expect.poll(isOwned).toBe(true);
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(isOwned).toBe(false);
   await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
   await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
   await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();

@@ -69,6 +69,17 @@ export const claimItem = endpoint({
   refusals: [409],
 });
 
+export const unclaimItem = endpoint({
+  ...ofItem,
+  name: 'audios.unclaim-item',
+  summary:
+    'Take back that an action item is somebody’s. Nobody has its task then, and those who may mean it are asked again. 409 with the item as it is when it, or its task, is somebody else’s by now.',
+  path: `${path}/items/:itemId/unclaim`,
+  access: ['update', 'actions'],
+  body: z.object({ userId: Id }),
+  refusals: [409],
+});
+
 export const mergeItem = endpoint({
   ...ofItem,
   name: 'audios.merge-item',

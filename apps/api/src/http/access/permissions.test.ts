@@ -116,6 +116,7 @@ const unusual: Record<string, string> = {
   'audios.dismiss-item': 'update actions',
   'audios.restore-item': 'update actions',
   'audios.claim-item': 'update actions',
+  'audios.unclaim-item': 'update actions',
   'audios.merge-item': 'update actions',
   'audios.unmerge-item': 'update actions',
   'audios.withdraw-item': 'delete actions',

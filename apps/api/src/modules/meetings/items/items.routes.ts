@@ -2,7 +2,7 @@ import * as contracts from '@tavla/shared/contracts/action-items';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { applyUpdate, dismissUpdate, reopenUpdate } from '../updates/decide-update';
-import { claimItem } from './claim-item';
+import { claimItem, unclaimItem } from './claim-item';
 import { declineItem } from './decline-item';
 import { dismissItem } from './dismiss-item';
 import { mergeItem, unmergeItem } from './merge-item';
@@ -27,6 +27,9 @@ export function itemRoutes(app: FastifyInstance): void {
     userId === null
       ? declineItem(db, session.user.id, itemOf(params))
       : claimItem(db, actor, { ...itemOf(params), userId }),
+  );
+  route(app, contracts.unclaimItem, async ({ params, body: { userId } }, { db, actor }) =>
+    unclaimItem(db, actor, { ...itemOf(params), userId }),
   );
   route(app, contracts.mergeItem, async ({ params, body }, { db, actor }) =>
     mergeItem(db, actor, { ...itemOf(params), taskId: body.taskId }),

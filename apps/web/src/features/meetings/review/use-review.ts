@@ -93,12 +93,19 @@ export function useReview(meetingId: string) {
             remember(tasks.edit(task, { ...fieldsOf(task), userId }, task.currentStatus.status), item.id);
             return;
           }
-          takeItem(await call(contracts.claimItem, { ...itemOf(item), body: { userId } }));
+          const body = { userId };
+          takeItem(await call(contracts.claimItem, { ...itemOf(item), body }));
           await dispatch(tasksStore.getOne(task.id));
           offerUndo(item.id, t('review.given', { title: task.title }), () => {
             const now = session.model.task(task.id);
             if (now?.userId !== userId) return false;
-            tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
+            // What the words say stays: then the task alone was given.
+            if (item.ownerId === userId)
+              tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
+            else
+              void attempt(item.id, async () =>
+                takeWithTask(await call(contracts.unclaimItem, { ...itemOf(item), body })),
+              );
             return true;
           });
         }),
