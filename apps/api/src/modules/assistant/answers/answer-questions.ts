@@ -4,6 +4,7 @@ import { tellDuplicates } from '../changes/offer-merges';
 import { citedOnce, type Reply, tell } from '../reply';
 import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
+import { tellComments } from './tell-comments';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
 import { tellLimit } from './tell-limit';
@@ -43,6 +44,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellMost(asked, question);
     case 'field':
       return tellField(asked, question);
+    case 'comments':
+      return tellComments(asked, question);
     case 'working-on':
       return tellWork(asked, question);
     case 'promises':

@@ -93,6 +93,9 @@ export interface AssistantWords {
   /** Since a day, or between two. */
   changes(since: string | null, until: string | null): string;
   noChanges(since: string | null, until: string | null): string;
+  /** Of the ticket of a task; of one person, where that is asked. */
+  comments(title: string): string;
+  noComments(title: string, person: string | undefined): string;
   wasCreated: string;
   wasMoved(column: string): string;
   wasChanged(fields: string): string;

@@ -114,6 +114,8 @@ export type Question =
       field: 'assignee' | 'due' | 'status' | 'tags' | 'description' | 'created' | 'since';
       target: Target;
     }
+  /** What people wrote in the conversation of a ticket, or one of them. */
+  | { kind: 'comments'; target: Target; userId?: string }
   | { kind: 'working-on'; userId?: string; departmentId?: string }
   /** `meeting`: only in that one; 'open' is also the one that the open ticket comes from. Without it in all. */
   | { kind: 'promises'; userId: string; about: string[]; meeting?: MeetingMeant }

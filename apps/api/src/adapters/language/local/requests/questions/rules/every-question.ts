@@ -2,6 +2,7 @@ import type { QuestionRule } from '../question-rule';
 import { attendanceQuestions } from './attendance-questions';
 import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
+import { commentQuestions } from './comment-questions';
 import { dueQuestions } from './due-questions';
 import { everydayQuestions } from './everyday-questions';
 import { fieldQuestions } from './field-questions';
@@ -15,6 +16,7 @@ import { talkQuestions } from './talk-questions';
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
   ...overviewQuestions,
+  ...commentQuestions,
   ...everydayQuestions,
   ...dueQuestions,
   ...loadQuestions,

@@ -1,0 +1,74 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { beforeEach, expect, test } from 'vitest';
+import { postForm } from '@/test/form';
+import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { askOwn } from '../ask-own.test-kit';
+
+const app = useTestApp();
+let company: TestCompany;
+let taskId: string;
+
+beforeEach(async () => {
+  company = await app.current.addCompany();
+  const made = await app.current.as(company.member).post('/api/v1/tasks', { title: 'Order the lamps' });
+  taskId = made.json().id;
+});
+
+async function comment(who: TestUser, message: string): Promise<string> {
+  const answer = await postForm(app.current, who, '/api/v1/chat/new-message', {
+    ...{ message, taskId, isComment: 'true' },
+  });
+  expect(answer.statusCode).toBe(200);
+  return (await thread()).at(-1)?.id ?? '';
+}
+const thread = async () =>
+  (await app.current.as(company.member).get(`/api/v1/chat/messages?taskId=${taskId}&limit=100`)).json<{
+    data: ChatMessage[];
+  }>().data;
+async function ask(message: string): Promise<ChatMessage> {
+  await postForm(app.current, company.member, '/api/v1/chat/new-message', { message, taskId });
+  const last = (await thread()).at(-1);
+  if (last?.author !== 'assistant') throw new Error('no answer');
+  return last;
+}
+
+test('what people wrote on a ticket is told, the newest last, and leads there; what only asked is left out', async () => {
+  expect((await ask('Has anyone commented on this?')).content).toBe(
+    'Nobody has written anything on “Order the lamps”.',
+  );
+  for (let at = 1; at <= 5; at += 1) await comment(company.member, `Note ${at}`);
+  const id = await comment(company.admin, 'The supplier\n**called** back.');
+  const { content, citations } = await ask('Any comments?');
+  const [opening, ...lines] = content.split('\n');
+  expect(opening).toBe('On “Order the lamps” people wrote, the newest last:');
+  expect(lines.map((line) => line.replace(/^- .*?\d\d:\d\d(?: [AP]M)? /u, ''))).toEqual([
+    ...[2, 3, 4, 5].map((at) => `Mia Member: “Note ${at}”`),
+    'Ada Admin: “The supplier **called** back.”',
+  ]);
+  expect(citations).toHaveLength(5);
+  expect(citations.at(-1)).toMatchObject({ kind: 'message', id, taskId, title: 'Ada Admin' });
+});
+
+test('what one person wrote is found behind a hundred others, also from one’s own conversation', async () => {
+  const id = await comment(company.admin, 'The supplier called.');
+  const { pool } = app.current.db;
+  await pool.query(`update chat_message set "createdAt" = now() - interval '1 hour' where id = $1`, [id]);
+  await pool.query(
+    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, "isComment", "createdAt")
+     select $1, gen_random_uuid(), $2, 'user', $3, 'Mia Member', 'Note ' || n, true, now() - (151 - n) * interval '1 ms' from generate_series(1, 150) n`,
+    [company.id, taskId, company.member.id],
+  );
+  expect((await ask('Did Ada reply?')).content).toContain('Ada Admin: “The supplier called.”');
+  const own = await askOwn(app.current, company.member, 'Did Ada comment on "Order the lamps"?');
+  expect(own.content).toContain('The supplier called.');
+  expect(
+    (await askOwn(app.current, company.admin, '¿Ha comentado algo Mia en "Order the lamps"?')).content,
+  ).toContain('Note 150');
+});
+
+test('somebody who wrote nothing is said to have written nothing', async () => {
+  await comment(company.member, 'Ordered.');
+  expect((await ask('Has Ada answered?')).content).toBe(
+    'Ada Admin has not written anything on “Order the lamps”.',
+  );
+});
