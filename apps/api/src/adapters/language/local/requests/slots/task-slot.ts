@@ -42,7 +42,7 @@ const namesDay =
 const reminding = /^(?:nudge|reminder|recordatorio)$/;
 const denial = /^(?:no|not|never|nunca|tampoco)$/;
 const nothing =
-  /^(?:this|that|it|these|those|esto|eso|a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
+  /^(?:this|that|it|these|those|esto|eso|a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|anything|something|nothing|algo|nada|-.*)$/;
 
 /** A task: 'it', a quoted title, several by a filter, or words of its title. */
 export function taskSlot(reader: Reader, filters: SlotReader): SlotReader {

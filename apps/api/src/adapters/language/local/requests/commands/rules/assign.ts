@@ -61,6 +61,7 @@ export const assignRules: readonly CommandRule[] = [
       `${wished} (assigned|reassigned|given|handed|passed) [over] to {person}`,
       'give {person} {certain:task}',
       'make {person} [the] (owner|assignee) [(of|for) {task}]',
+      'add {person} as [the|an] (owner|assignee) [(of|for|to|on) {task}]',
       'make {person} responsible [for {task}]',
       '(set|change|switch|update) [the|its] (assignee|owner) [(of|for|on) {task}] to {person}',
       'put {person} (on|in charge of) {task}',
@@ -102,7 +103,7 @@ export const assignRules: readonly CommandRule[] = [
       `(asigna|reasigna|da|encarga) [-le] a {person} {task} ${until}`,
       `(asigna|reasigna) a {person} ${until}`,
       'pon a {person} (en|de responsable de|como responsable de|a cargo de|al cargo de) {task}',
-      'pon a {person} (de|como) responsable',
+      '(pon|anade) a {person} (de|como) responsable',
       'pon [-le|-la|-lo] (como|de) responsable a {person}',
       'cambia [-le] (el responsable|la responsable) [(de|a) {task}] (a|por) {person}',
       'que (lo|la|los|las) (haga|lleve|coja|tenga|hagan) {person}',
@@ -165,6 +166,7 @@ export const assignRules: readonly CommandRule[] = [
     [
       'unassign {task}',
       'take (his|her|their|my|the) name off {task}',
+      'unassign {holder:from}',
       "(i|we) (don't|do not) want {holder:from} (on|doing|to do|to have) {task} (anymore|any more|any longer)",
       "{owner:from} (shouldn't|should not) (do|have|be on|be doing) {task} (anymore|any more|any longer)",
       'let {holder:from} off {task}',
@@ -198,7 +200,14 @@ export const assignRules: readonly CommandRule[] = [
     ],
     free,
   ),
-  ...rules([], ['quita -me de {task}', 'saca -me de {task}'], freeMe),
+  ...rules(
+    [
+      '(remove|drop) me [as [the] (assignee|owner)] [from {task}]',
+      "{task} (isn't|is not|aren't|are not) mine [any more|anymore|any longer]",
+    ],
+    ['quita -me de {task}', 'saca -me de {task}', '{task} [ya] no (es mia|es mio|son mias|son mios)'],
+    freeMe,
+  ),
   ...rules(
     [
       "(it's|that's|it'll be|make it) (for|to|with) {someone:person}",

@@ -115,7 +115,7 @@ export const dueRules: readonly CommandRule[] = [
   ...rules(
     [
       '(forget|forget about|skip|remove|clear|delete|drop|unset|erase|scrap|scratch|ditch|cancel|wipe|get rid of|lose|kill|take away|take off) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
-      `no ${date} [(for|on) {task}]`,
+      `no ${date} [needed|necessary|required] [(for|on) {task}]`,
       `take [the|its] ${date} off [{task}]`,
       `{task} (has|needs) no ${date} [any more|anymore|any longer|now]`,
       `(leave|make|set) {task} without [a] ${date}`,

@@ -47,10 +47,12 @@ export const moveRules: readonly CommandRule[] = [
       "(i'm|i am|we're|we are) [all|now|finally] (done|finished|through) with {task}",
       '(this|this one|this task|this ticket) is (finished|completed|sorted|complete)',
       '(all done|all finished|all sorted|done|finished) (here|with this|with this one|with it)',
+      "(i|we|i've|we've|i have|we have) [just|now|finally|already] (finished|completed|wrapped up) {task} [today|yesterday|now|already]",
     ],
     [
       '{certain:task} ya (esta|estan) (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
       '[ya] (he|hemos) (terminado|acabado) [ya] con {task}',
+      '[ya|por fin] (he terminado|he acabado|hemos terminado|hemos acabado|termine|acabe|terminamos|acabamos) [ya|por fin] {task} [ya|hoy|ayer]',
       '{certain:task} [ya] (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
     ],
     to('done'),

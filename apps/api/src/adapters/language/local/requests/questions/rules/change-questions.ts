@@ -55,14 +55,14 @@ export const changeQuestions: readonly QuestionRule[] = [
   // Before what only begins so: that speaks of the whole board.
   ...whole(
     [
-      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task} [last|yesterday|today|this week]',
+      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated|opened|wrote|made|added) {task} [last|yesterday|today|this week]',
       'who (moved|changed|set|put) {task} (to|into|in) [the] {column}',
       'what (happened|has happened) (to|with) {task}',
       'what (changed|has changed|moved|has moved) (with|about|for) {task}',
     ],
     [
       'quien (movio|ha movido|paso|ha pasado|puso) {task} (a|en) {column}',
-      'quien (movio|cambio|creo|cerro|edito|termino|modifico|ha movido|ha cambiado) {task}',
+      'quien (movio|cambio|creo|cerro|edito|termino|modifico|abrio|escribio|anadio|apunto|ha movido|ha cambiado|ha creado|ha abierto) {task}',
       'que (paso|ha pasado|cambio|ha cambiado) con {task}',
     ],
     changesOf,
@@ -71,7 +71,7 @@ export const changeQuestions: readonly QuestionRule[] = [
     [
       'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|got moved|got changed|has moved|has been moved|was changed|did move|did change|did i miss|have i missed)',
       "what's [all|been] (new|changed|happened|happening|moved|moving|done|going on)",
-      '(any|are there any|is there any) (news|updates|changes)',
+      '(any|are there any|is there any) (news|update|updates|changes|progress)',
       '(show|show me|list|tell me) [all] [the] (changes|updates|history|news)',
       "(what is|what's) the history",
       'anything new',

@@ -82,6 +82,15 @@ export const dueQuestions: readonly QuestionRule[] = [
     ],
     deadlines(() => ({})),
   ),
+  ...whole(
+    [
+      'am i (late|behind|overdue|running late|falling behind) [(on|with|in|for) (anything|something|my tasks|my work|any task|any tasks)] [today|now]',
+    ],
+    [
+      '(voy|estoy|ando) (atrasado|atrasada|tarde|con retraso|retrasado|retrasada) [(con|en) (algo|alguna tarea|mis tareas|mi trabajo)]',
+    ],
+    ({ context }) => ({ kind: 'list', filter: { assigneeId: context.me, due: 'overdue' } }),
+  ),
   ...opening([`[${show}] [all] [the|our] ${dates}`], [`[${muestra}] [los|las] ${plazos}`], deadlinesThen),
   ...whole(
     [],

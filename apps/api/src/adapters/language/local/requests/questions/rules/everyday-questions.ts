@@ -83,6 +83,11 @@ export const everydayQuestions: readonly QuestionRule[] = [
     field('due'),
   ),
   ...whole(['[the|its] (tags|labels)'], ['[las|sus] etiquetas'], field('tags')),
+  ...whole(
+    ['(is|are) {task} [really|still|already] [(tagged|labelled|labeled|marked)] [as] {known:tagged}'],
+    ['[ya] (es|son|esta|estan) {task} [marcada|marcado|etiquetada|etiquetado] [como] {known:tagged}'],
+    field('tags'),
+  ),
   ...whole(['[the|its] (status|state|column)'], ['[el|su] (estado|columna)'], field('status')),
   ...whole(
     ['[the|its] (owner|assignee|person responsible)'],
