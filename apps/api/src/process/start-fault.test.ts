@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '@/adapters/database/database-error';
@@ -166,6 +167,16 @@ describe('startFaultText', () => {
     }
     const said = new AccountError({ setting: 'DATABASE_URL', url }, new MigrationError('In words.'));
     expect(startFaultText(said, place)).toBe('In words.');
+  });
+
+  it('says that the database has no connection left, and prints no password', () => {
+    const url = 'postgresql://app:s3cret@db.test:5433/x';
+    const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+    const fault = new AccountError({ setting: 'DATABASE_URL', url }, full);
+    expect(startFaultText(fault, { ...place, databaseUrl: url })).toBe(
+      'The database at db.test:5433 (DATABASE_URL) has no connection left: sorry, too many clients already. End some that are open, or raise its max_connections.',
+    );
+    expect(inspect(fault, { depth: null, showHidden: true })).not.toContain('s3cret');
   });
 
   it('names the file in DATA_DIR that somebody else has made', () => {

@@ -83,6 +83,8 @@ function accountFault(fault: unknown, { setting, url }: Account): string | null 
       return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend ${setting}.`;
     case '42501':
       return `The user in ${setting} lacks a right in the database "${pathname.slice(1)}": ${text}.`;
+    case '53300':
+      return `The database at ${server} (${setting}) has no connection left: ${text}. End some that are open, or raise its max_connections.`;
     default:
       return isOutside ? outside(`The database at ${server} (${setting})`, text) : null;
   }

@@ -8,13 +8,18 @@ export interface Account {
 export class AccountError extends Error {
   override name = 'AccountError';
 
-  constructor(
-    readonly account: Account,
-    cause: unknown,
-  ) {
+  /** Whoever prints an error prints what hangs on it, and the address holds a password. */
+  readonly #account: Account;
+
+  constructor(account: Account, cause: unknown) {
     super(`with the account of ${account.setting}: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });
+    this.#account = account;
+  }
+
+  get account(): Account {
+    return this.#account;
   }
 }
 

@@ -6,8 +6,8 @@ import type { Cluster } from './cluster';
 import { Handover } from './handover';
 import type { RunAs } from './unprivileged-user';
 
-/** Connections that the server admits: two API processes, a worker and room for a look inside. */
-const maxConnections = 100;
+/** Connections that the server admits, as that of the composition does: two API processes, two workers and more. */
+const maxConnections = 200;
 /** From so many bytes on the log is set aside at a start, and the one that was set aside before goes. */
 const logMax = 2 ** 20;
 
