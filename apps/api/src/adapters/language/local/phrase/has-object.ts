@@ -38,8 +38,9 @@ function names(word: string, at: number, text: readonly string[]): boolean {
     !isTime(low) &&
     !isAdjectival(low) &&
     !isPureVerb(low) &&
-    // 'Think about accomplishing', 'Start muting'
-    !(/.{3}ing$/.test(low) && !nounsInIng.has(low) && (at === 1 || at === text.length - 1)) &&
+    // 'Think about accomplishing', 'Start muting'; but 'Fix the encoding'
+    (determiners.has(before) ||
+      !(/.{3}ing$/.test(low) && !nounsInIng.has(low) && (at === 1 || at === text.length - 1))) &&
     !(isGerund(low) && isPureVerb(baseForm(low) ?? '')) &&
     // 'Go through sit down'
     !(
