@@ -32,4 +32,4 @@ export const contentOf = (title: string, { stopWords }: LanguagePack): Set<strin
   new Set(contentWords(title.replace(leads, ''), stopWords));
 
 /** What may be done with anything: the thing alone tells such tasks apart. */
-const leads = /^(?:follow up on|take care of|deal with|encargarse del?|ocuparse del?) /i;
+const leads = /^(?:follow up on|provide|entregar|take care of|deal with|encargarse del?|ocuparse del?) /i;
