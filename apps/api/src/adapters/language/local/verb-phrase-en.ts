@@ -29,8 +29,7 @@ export function readEnglishVerbPhrase(words: string, folded: string, kind: CueKi
     /^(?:please |kindly |go ahead and |make sure (?:to |that we |we )|try to |try and |be able to |have to |need to |take the time to |, |maybe |perhaps |quickly |also |then |just )*/.exec(
       folded,
     )?.[0].length ?? 0;
-  const phrase = words.slice(skipped);
-  const plain = folded.slice(skipped);
+  const [phrase, plain] = plainly(words.slice(skipped), folded.slice(skipped));
   const first = /^[a-z]+/.exec(plain)?.[0] ?? '';
   const verb = kind === 'request' && !work.has(first) ? fromGerund(first) : first;
   return {
@@ -39,6 +38,20 @@ export function readEnglishVerbPhrase(words: string, folded: string, kind: CueKi
     title: englishTitle(verb === first ? phrase : verb + phrase.slice(first.length)),
   };
 }
+
+/** 'have a look at it' is 'look at it', 'have a go at it' work on it. */
+function plainly(phrase: string, folded: string): [string, string] {
+  for (const [said, meant] of idioms) {
+    const length = said.exec(folded)?.[0].length ?? 0;
+    if (length > 0) return [meant + phrase.slice(length), meant + folded.slice(length)];
+  }
+  return [phrase, folded];
+}
+const idioms: readonly [RegExp, string][] = [
+  [/^(?:have|take) a (?:quick |closer |good |proper )?look (?=(?:at|through|into) )/, 'look '],
+  [/^have a (?:quick )?(?:word|chat) (?=with )/, 'talk '],
+  [/^have a (?:go|stab|crack) at /, 'work on '],
+];
 
 function kindOf(verb: string, plain: string): VerbPhrase['kind'] {
   if (/^let (?:\w+ ){1,3}know\b/.test(plain)) return /^let (?:you|us|me) know/.test(plain) ? 'talk' : 'work';

@@ -7,7 +7,7 @@ import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
 import type { Sentence } from '../sentences';
 import { alike, contentOf, titleOf } from './item-title';
 import { judgeItems } from './judge-items';
-import { answered, isHandedOver, takenAt, takeOver, whoseItem } from './whose-item';
+import { answered, isHandedOver, takeKnown, takenAt, takeOver, whoseItem } from './whose-item';
 import { workBefore, workOnThing } from './work-before';
 
 /**
@@ -79,6 +79,8 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
       return;
     }
     if (before === null && cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
+    if (before !== null && owner !== null && takeKnown(meeting, at, items, { title: before, owner, due }))
+      return;
     const isSure = counts(meeting, cue, at, due !== null);
     if (!isSure && !mayCount(meeting, cue, at)) return;
     const title = titleOf(withoutName(before ?? cue.verb.title, cue.name), due?.text ?? null);
@@ -144,7 +146,7 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
   const noted = notedHere || [1, 2].some((step) => pack.noted.test(sentences[at + step]?.folded ?? ''));
   switch (cue.kind) {
     case 'self':
-      return cue.weak ? kind === 'work' && dated : true;
+      return cue.weak ? kind === 'work' && (dated || isAgreed(meeting, at)) : true;
     case 'request':
       if (cue.name !== null) return kind === 'work' || dated || reply === 'yes';
       return (
@@ -158,6 +160,14 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
         kind === 'work' && (dated || noted || (isTaken && pack.asksAround.test(sentences[at]?.folded ?? '')))
       );
   }
+}
+
+/** 'Sí. Aviso al carpintero': what is said in one breath with a yes. */
+function isAgreed({ pack, sentences }: Meeting, at: number): boolean {
+  const [before, own] = [sentences[at - 1], sentences[at]];
+  return (
+    pack.language === 'es' && before?.segment === own?.segment && pack.accepts.test(before?.folded ?? '')
+  );
 }
 
 /** Whether what lacks its signs is worth a look all the same: real work that somebody was asked for or took on. */

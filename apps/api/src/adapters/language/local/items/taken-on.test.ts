@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MeetingLanguage } from '@/adapters/language/language';
-import { analyseMeeting } from '../analyse-meeting';
-
-const people = [
-  ['nora', 'Nora', 'Ekberg'],
-  ['samir', 'Samir', 'Haddad'],
-  ['ines', 'Inés', 'Romero'],
-].map(([id = '', firstName = '', lastName = '']) => ({ id, firstName, lastName, email: `${id}@tavla.test` }));
-
-/** Titles, owners (or all who may be meant) and days of what is for the board. Said on Wednesday 2026-10-07. */
-async function items(lines: readonly string[], language: MeetingLanguage) {
-  const segments = lines.map((line, at) => {
-    const [, speaker = null, text = ''] = /^(\p{L}+): (.*)$/u.exec(line) ?? [];
-    return { id: String(at), startMs: at * 5000, endMs: at * 5000 + 4500, text, speaker };
-  });
-  const said = { recordedAt: '2026-10-07T10:00:00Z', timeZone: 'Europe/Stockholm' };
-  const { actionItems } = await analyseMeeting({ segments, language, ...said, people, tasks: [] });
-  return actionItems
-    .filter(({ confidence }) => confidence >= 0.65)
-    .map(({ title, ownerId, ownerCandidates, endDate }) => [
-      title,
-      ownerId ?? ownerCandidates.toSorted().join(' or '),
-      endDate,
-    ]);
-}
+import { itemsOf } from './talk.test-kit';
 
 test.each<[string, string[], (string | null)[][]]>([
   [
@@ -93,7 +69,7 @@ test.each<[string, string[], (string | null)[][]]>([
     ],
     [
       ['Get two quotes', 'samir', '2026-10-09'],
-      ['Take care of the security update', 'ines', '2026-10-09'],
+      ['Get the security update out', 'ines', '2026-10-09'],
     ],
   ],
   [
@@ -106,7 +82,7 @@ test.each<[string, string[], (string | null)[][]]>([
     ['Nora: Samir, tell Inés to send the photos to the agency.'],
     [['Tell Inés to send the photos to the agency', 'samir', null]],
   ],
-])('English: %s', async (_, lines, wanted) => expect(await items(lines, 'en')).toEqual(wanted));
+])('English: %s', async (_, lines, wanted) => expect(await itemsOf(lines, 'en')).toEqual(wanted));
 
 test.each<[string, string[], (string | null)[][]]>([
   [
@@ -178,4 +154,4 @@ test.each<[string, string[], (string | null)[][]]>([
     ['Nora: Que alguien compre café, por favor.', 'Samir: Ya voy yo.'],
     [['Comprar café', 'samir', null]],
   ],
-])('español: %s', async (_, lines, wanted) => expect(await items(lines, 'es')).toEqual(wanted));
+])('español: %s', async (_, lines, wanted) => expect(await itemsOf(lines, 'es')).toEqual(wanted));

@@ -2,6 +2,7 @@ import { words } from '@/adapters/language/fold-text';
 import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import type { HeardItem, Meeting } from '../heard-meeting';
+import { alike, contentOf } from './item-title';
 
 type Whose = Required<Pick<HeardItem, 'owner' | 'candidates'>>;
 
@@ -21,12 +22,21 @@ export function whoseItem(meeting: Meeting, cue: FoundCue, at: number): Whose {
     const both = others.length === 1 && own.length === 1;
     return { owner: null, candidates: both ? [...others, ...own] : [] };
   }
+  if (kind === 'request' && name === null) return { owner: acceptedBy(meeting, at), candidates: [] };
   if (kind === 'assign' || kind === 'request') return { owner: name, candidates: [] };
   return { owner: kind === 'self' ? speakerOf(meeting, at) : null, candidates: [] };
 }
 
 /** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
 const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
+
+/** 'Could you call the printer?' 'Will do': whoever answers so, where nobody was called by name. */
+function acceptedBy(meeting: Meeting, at: number): string | null {
+  const { sentences, speakers, pack } = meeting;
+  const next = [at + 1, at + 2].find((index) => sentences[index]?.segment !== sentences[at]?.segment);
+  if (next === undefined || !speakers[at] || speakers[next] === speakers[at]) return null;
+  return pack.commits.test(sentences[next]?.folded ?? '') ? speakerOf(meeting, next) : null;
+}
 
 function speakerOf({ people, speakers }: Meeting, at: number): string | null {
   return people.find(({ id }) => id === speakers[at])?.email ?? null;
@@ -47,7 +57,7 @@ export function answered(
   const taker = speakerOf(meeting, at);
   const isFree = near.owner === null && at - near.sentence <= reach.handedOver;
   if (isFree && taker && meeting.pack.takesOn.test(sentence.folded))
-    takenAt(near, at, { owner: taker, candidates: [] });
+    takenAt(near, at, { owner: taker, candidates: [], due: near.due ?? due });
 }
 
 /** Says more of an item by a sentence that is no task of its own. */
@@ -69,6 +79,21 @@ export function takeOver(
   if (!item) return;
   takenAt(item, at, { owner, due: item.due ?? due });
   if (owner !== null) item.candidates = [];
+}
+
+/** 'Puedo pedirlos yo' after 'habría que pedir presupuesto': whether nobody had the very same work, which is theirs then. */
+export function takeKnown(
+  { pack }: Meeting,
+  at: number,
+  items: readonly HeardItem[],
+  { title, owner, due }: Pick<HeardItem, 'title' | 'owner' | 'due'>,
+): boolean {
+  const content = contentOf(title, pack);
+  const known = items.findLast(
+    (item) => item.owner === null && at - item.sentence <= reach.free && alike(item.content, content),
+  );
+  if (known) takenAt(known, at, { owner, candidates: [], due: known.due ?? due });
+  return known !== undefined;
 }
 
 /** Whether somebody takes it on in place of somebody else, by what they say or what was said right before. */

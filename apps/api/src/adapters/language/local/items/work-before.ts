@@ -2,6 +2,8 @@ import type { FoundCue } from '../find-cues';
 import type { Meeting } from '../heard-meeting';
 import { infinitiveOf } from '../verbs-es';
 import { agreeingThing } from './agreeing-thing';
+import { workOnNeeded } from './needed-thing';
+import { workAsked } from './work-asked';
 
 /** So many sentences back it may have been said what a promise is about. */
 const farthest = 3;
@@ -11,6 +13,8 @@ const pointsBack = /^(?!do |take |have |get |make |handle )([a-z]+) (?:it|that|t
 const object = /^ (?:the|an?|our|your|my|his|her|their|all|both|more|some|\p{Lu}\p{L}+)(?!\p{L})/u;
 const objeto =
   /^ (?:a )?(?:al|el|la|los|las|una?|unos|unas|mi|mis|tu|tus|su|sus|nuestr[oa]s?|est[ae]s?|es[ae]s?) \p{L}{3}/u;
+/** 'Pedir presupuesto': a thing without an article, behind the verb itself. */
+const bare = /^ (?!para |como |cuando |donde |hasta |desde |antes |otra )\p{L}{4,}/u;
 /** What is not to be done is no work that somebody takes on. */
 const denied = /\b(?:don't|do not|not|never|no|nunca)(?: \w+)? $/;
 
@@ -18,9 +22,14 @@ const denied = /\b(?:don't|do not|not|never|no|nunca)(?: \w+)? $/;
  * The work that a promise stands for, as it was said with the same verb just before: 'I'll cancel it' after 'cancel the
  * order'. Null where nobody said it so.
  */
-export function workBefore({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
+export function workBefore(meeting: Meeting, at: number, cue: FoundCue): string | null {
+  const { sentences, pack } = meeting;
   const charge = pack.language === 'es' ? chargeIn(sentences[at]?.text ?? '', cue.start) : null;
   if (charge) return charge;
+  const asked = cue.verb.pointer || cue.pronoun ? workAsked(meeting, at) : null;
+  if (asked) return asked;
+  const needed = workOnNeeded(meeting, at, cue.verb.title);
+  if (needed) return needed;
   const verb = verbOf(cue, pack.language);
   if (verb === null) return null;
   const fronted = pack.language === 'es' ? frontedIn(sentences[at]?.text.slice(0, cue.start) ?? '') : null;
@@ -32,8 +41,17 @@ export function workBefore({ sentences, pack }: Meeting, at: number, cue: FoundC
     for (const word of folded.matchAll(/\p{L}+/gu)) {
       const isSame = pack.language === 'en' ? word[0] === verb : infinitiveOf(word[0]) === verb;
       const end = word.index + word[0].length;
-      const isNamed = (pack.language === 'en' ? object : objeto).test(text.slice(end, end + 40));
-      if (!isSame || !isNamed || denied.test(folded.slice(0, word.index))) continue;
+      if (!isSame || denied.test(folded.slice(0, word.index))) continue;
+      // 'Las luces las pide Inés'
+      const first =
+        pack.language === 'es' && frontedIn(text.slice(0, word.index).replace(/(?:lo|la|los|las) $/i, ''));
+      if (first) return pack.readVerbPhrase(`${verb} ${first}`, `${verb} ${first}`, 'open').title;
+      const behind = text.slice(end, end + 40);
+      const isNamed =
+        pack.language === 'en'
+          ? object.test(behind)
+          : objeto.test(behind) || (!cue.pronoun && bare.test(behind));
+      if (!isNamed) continue;
       return pack.readVerbPhrase(text.slice(word.index), folded.slice(word.index), 'open').title;
     }
   }
@@ -74,5 +92,7 @@ const frontedIn = (before: string) =>
 
 function verbOf({ verb, pronoun }: FoundCue, language: 'en' | 'es'): string | null {
   if (language === 'en') return pointsBack.exec(verb.title)?.[1]?.toLowerCase() ?? null;
-  return pronoun ? infinitiveOf(/^\p{L}+/u.exec(verb.title)?.[0] ?? '') : null;
+  const [first = ''] = /^\p{L}+/u.exec(verb.title) ?? [];
+  // 'Puedo pedirlos'
+  return pronoun || /[aei]r(?:lo|la|los|las)$/i.test(first) ? infinitiveOf(first) : null;
 }

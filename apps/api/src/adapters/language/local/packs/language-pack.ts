@@ -60,6 +60,8 @@ export interface LanguagePack {
   newDate: RegExp;
   /** The whole of what somebody says who takes what nobody had. */
   takesOn: RegExp;
+  /** Begins what somebody answers who does what they were asked for: more than that it would be good. */
+  commits: RegExp;
   /** Somebody else does it than was said. */
   handsOver: RegExp;
   decides: readonly RegExp[];

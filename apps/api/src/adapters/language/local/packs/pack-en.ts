@@ -86,7 +86,7 @@ export const englishPack: LanguagePack = {
   agenda:
     /\b(?:today we|this meeting|for today|on the agenda|agenda for|let's (?:start|begin|talk|get|move|go (?:on|over|through|around)|keep this)|next (?:topic|item|point)|this is about)\b/,
   accepts:
-    /^(?:and |but |oh |well |um |uh )*(?:yes|yeah|yep|sure|of course|okay|ok|all right|alright|certainly|absolutely|definitely|gladly|no problem|no worries|will do|can do|i can do (?:that|it)|i'll do (?:that|it)|i will|happy to|consider it done|on it|i'm on it|got it|you (?:will|'ll) (?:have|get) it|fine|sounds good|with pleasure|my pleasure|perfect|great|good|understood|noted|right|done deal|that works|that's fine|leave it (?:to|with) me|i'd be glad|i'm happy to)\b/,
+    /^(?:and |but |oh |well |um |uh )*(?:yes|yeah|yep|sure|of course|okay|ok|all right|alright|certainly|absolutely|definitely|gladly|no problem|no worries|will do|can do|i can do (?:that|it)|i'll do (?:that|it)|i will|happy to|consider it done|on it|i'm on it|got it|you(?: will|'ll) (?:have|get) (?:it|them|that|those)|fine|sounds good|with pleasure|my pleasure|perfect|great|good|understood|noted|right|done deal|that works|that's fine|leave it (?:to|with) me|i'd be glad|i'm happy to)\b/,
   asksAround:
     /\bwho (?:can|could|will|would|wants to|has time to) |^(?:and |so |but |ok(?:ay)?,? )*who [a-z]{2,}s (?:the|an?|our|my|your|them|it|this|that|all|everybody|everyone) /,
   refuses:
@@ -107,6 +107,8 @@ export const englishPack: LanguagePack = {
     /^(?:no,? |sorry,? |actually,? |well,? |wait,? |or )*(?:make (?:it|that)|let's (?:make it|say)|say|rather|better) /,
   takesOn:
     /^(?:ok(?:ay)?,? |sure,? |yes,? |yeah,? )?(?:i (?:do|will|can|could|got (?:it|that))|me|i'm on it|on it|mine|i've got (?:it|that)|i volunteer)(?: then)?[.!]*$/,
+  commits:
+    /^(?:oh |well |um |uh |and )*(?:(?:yes|yeah|yep|sure|of course|okay|ok|certainly|absolutely|definitely|alright|all right)[,.!]* +)*(?:(?:i )?(?:will|can) do\b|i will(?! (?:not|be|have to)\b)\b|i'll(?! (?:be|have to)\b)\b|i can(?: (?:do|take|send|get|make|ask|call)\b|[,.!]*$)|on it\b|i'm on it\b|consider it done|happy to\b|gladly\b|no problem\b|with pleasure|my pleasure|you(?: will|'ll) (?:have|get) (?:it|them|that|those)\b|leave it (?:to|with) me|(?:yes|yeah|yep|sure|of course|certainly|absolutely)(?:[,.!]*$|,? (?:by|before|tomorrow|today|tonight|this|next|on)\b))/,
   handsOver:
     /^(?:no|actually)\b.*\b(?:let me|i'll|i will|i can|leave (?:that|it) to)\b|\b(?:let me (?:do|take|handle)|leave (?:that|it) to)\b|\b(?:do|take|handle) (?:that|it|this) instead\b/,
   decides: [

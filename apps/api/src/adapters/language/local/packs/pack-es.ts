@@ -16,6 +16,8 @@ const form = (kind: Cue['kind'], source: string, extra: Partial<Cue> = {}): Cue 
 });
 const pronoun = '(?:(?:te|os|le|les|se|me|nos) )?(?:(?:lo|la|los|las) )?';
 const future = `(?:${formPattern('future')}|[a-z]{2,}(?:are|ere|ire|dre))`;
+/** What I do next: neither always nor for long, and no figure of speech. */
+const now = `(?:${formPattern('i')})(?! (?:el|un poco de) tema\\b| a las cosas\\b| (?:una?|unos|unas|dos|tres) (?:ejemplos?|semanas|meses|anos)\\b)(?!.*\\b(?:siempre|normalmente|cada|tod[oa]s l[oa]s|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|fines)|desde)\\b)`;
 const someone = '(?:alguien|alguno de (?:nosotros|vosotros)|una persona|uno de nosotros)';
 
 const cues: readonly Cue[] = [
@@ -44,6 +46,16 @@ const cues: readonly Cue[] = [
     `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien|acuerdo|eso|esto|hoy) )(?:lo|la|los|las) (?=(?:${formPattern('i')})\\b)`,
     { weak: true },
   ),
+  // 'Entonces cambio el cartel', 'traigo las muestras el martes'.
+  form(
+    'self',
+    `(?<=^(?:(?:si|vale|bien|claro|pues|perfecto|bueno|de acuerdo|entonces|asi que|luego),? )*)(?=${now} (?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)|mis?|tus?|otr[oa]s?|[a-z]{4,}s) )`,
+    { weak: true },
+  ),
+  form(
+    'self',
+    `(?<=^(?:(?:si|vale|claro|perfecto|de acuerdo|pues),? )?(?:si|vale|claro|perfecto|de acuerdo|entonces|asi que),? )(?=${now} (?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)) )`,
+  ),
   // 'Llamo yo al proveedor', 'de eso me encargo yo'.
   form('self', `(?<=^|[,.;] |\\b(?:y|vale|si|bien) )(?=(?:${formPattern('i')}) yo\\b)`),
   form(
@@ -61,7 +73,7 @@ const cues: readonly Cue[] = [
   }),
   cue(
     'request',
-    '(?:me |nos |le |les |lo |la )?(?:puedes|podrias|puede|podria|podeis|pueden)(?: tu)?(?: por favor,?)?|te (?:importaria|importa|encargas(?: tu)? de|ocupas(?: tu)? de|toca|pido)|(?:serias|eres) capaz de|querrias|quieres (?=encargarte|ocuparte|preparar|enviar)|encargate(?: tu)? de|ocupate(?: tu)? de|acuerdate de|recuerda|no (?:te )?olvides(?: de)?|asegurate de|tienes que|debes|deberias|hazme el favor de|haz el favor de|vas a',
+    '(?:me |nos |le |les |lo |la )?(?:puedes|podrias|puede|podria|podeis|pueden)(?: tu)?(?: por favor,?)?|te (?:importaria|importa|encargas(?: tu)? de|ocupas(?: tu)? de|toca|pido)|(?:serias|eres) capaz de|querrias|quieres (?=encargarte|ocuparte|preparar|enviar)|encargate(?: tu)? de|ocupate(?: tu)? de|acuerdate de|acordaos de|recuerda|recordad|no (?:os )?olvideis(?: de)?|no (?:te )?olvides(?: de)?|asegurate de|tienes que|debes|deberias|hazme el favor de|haz el favor de|vas a',
   ),
   cue('request', '(?:necesito|quiero|quisiera|me gustaria|te pido|os pido|pido) que', {}),
   form('request', `(?<=por favor,? )${pronoun}(?=(?:${formPattern('they')})\\w*\\b)`),
@@ -110,7 +122,7 @@ export const spanishPack: LanguagePack = {
   ),
   readVerbPhrase: readSpanishVerbPhrase,
   reported:
-    /\b(?:dij[eo]|dijeron|dice|dicen|prometio|pense|pensaba|cuando|hasta que|antes de que|despues de que|para que|donde|como|quien|cual|porque|creia|ojala|quiza|quizas|tal vez|a lo mejor|no|nunca|jamas|no se (?:si|que|quien)|nadie)[:,]? ?["“«]?(?:que )?$/,
+    /\b(?:dij[eo]|dijeron|dice|dicen|prometio|pense|pensaba|cuando|hasta que|antes de que|despues de que|para que|donde|como|quien|cual|porque|creia|ojala|quiza|quizas|tal vez|a lo mejor|no(?!,)|nunca|jamas|no se (?:si|que|quien)|nadie)[:,]? ?["“«]?(?:que )?$/,
   condition:
     /\b(?:si(?!,)|como si|aunque|a menos que|ojala|suponiendo)\b(?! (?:senor|claro|quiero|por supuesto))/g,
   politeCondition:
@@ -135,8 +147,11 @@ export const spanishPack: LanguagePack = {
   introduces:
     /^(?:hola|buenos dias|buenas tardes|buenas)?,? ?(?:a todos)?,? ?(?:soy|me llamo|aqui|habla|os habla) (\w+)(?:[,. ]|$)/,
   newDate: /^(?:no,? |perdon,? |bueno,? |mejor,? |espera,? )*(?:mejor |que sea |digamos |ponlo |pongamos )/,
-  takesOn:
-    /^(?:vale,? |si,? |bueno,? )?(?:ya )?(?:yo(?: mism[oa])?|voy yo|me encargo(?: yo)?|me ocupo(?: yo)?|lo hago yo|yo lo hago)[.!]*$/,
+  takesOn: new RegExp(
+    `^(?:vale,? |si,? |bueno,? )?(?:(?:ya )?(?:yo(?: mism[oa])?|voy yo|(?:yo )?me (?:encargo|ocupo)(?: yo)?|lo hago yo|yo lo hago)(?:[.!]*$|, pero\\b)|(?:ya )?(?:(?:lo|la|los|las|le|les) )?(?:${formPattern('i')}) yo(?: mism[oa])?(?: (?:hoy|manana|luego|ahora|despues|esta (?:tarde|noche|semana)|(?:el|este) \\w+))*[.!]*$|(?:eso |esto )?(?:lo|la|los|las) puedo (?:ir )?(?:hacer|haciendo|llevar|llevando|mirar|mirando) yo\\b|yo (?:puedo|podria) (?:hacer|llevar|mirar)l[oa]s?\\b)`,
+  ),
+  commits:
+    /^[¡¿ ]*(?:pues |ah |bueno,? )?(?:(?:si|claro|vale|por supuesto|de acuerdo|perfecto)[,.!]* +)*(?:lo hare|lo hago|lo preparo|la preparo|yo me encargo|me encargo|me ocupo|(?:lo|la|los|las) tendras|cuenta con(?:migo| ello)|hecho\b|dalo por hecho|descuida|ahora mismo|sin problema|con (?:mucho )?gusto|yo (?:lo|la|los|las) \w+o\b|(?:si|claro|vale|por supuesto)(?:[.!]*$|,? (?:manana|hoy|para el|el|esta|antes)\b))/,
   handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b/,
   decides: [
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
@@ -152,7 +167,7 @@ export const spanishPack: LanguagePack = {
   decidesNext:
     /\b(?:decidamos(?:lo)?|vamos a decidir(?:lo)?|cerremoslo|lo decidimos|hay que decidir(?:lo)?) (?:ahora|ya|hoy)\b|^(?:la )?decision:?$/,
   noDecision:
-    /\?\s*$|^¿|\b(?:no hemos|todavia no|aun no|hay que|tenemos que|debemos|antes de|cuando|si|quien|podriamos|deberiamos) (?:\w+ ){0,2}(?:decidi\w+|acord\w+|elegi\w+)\b|^si (?!,)/,
+    /\?\s*$|^¿|\b(?:no hemos|todavia no|aun no|hay que|tenemos que|debemos|antes de|cuando|si|quien|podriamos|deberiamos) (?:\w+ ){0,2}(?:decidi\w+|acord\w+|elegi\w+)\b|^si (?!,)|\b(?:y|luego|entonces) (?:ya |luego )?(?:lo|la|los|las) (?:decidimos|elegimos|acordamos)\b/,
   statuses: [
     {
       status: 'blocked',
