@@ -31,7 +31,7 @@ export async function tellComments(
     return `- ${at} ${authorName}: “${shorten(content.replaceAll(/\s+/gu, ' ').trim(), 300)}”`;
   });
   return tell(
-    [words.comments(task.title), ...lines].join('\n'),
+    [words.comments(task.title, comments.length), ...lines].join('\n'),
     comments.map(({ id, authorName, content }) => {
       return { kind: 'message', id, taskId: task.id, title: authorName, quote: content.slice(0, 300) };
     }),

@@ -94,7 +94,7 @@ export interface AssistantWords {
   changes(since: string | null, until: string | null): string;
   noChanges(since: string | null, until: string | null): string;
   /** Of the ticket of a task; of one person, where that is asked. */
-  comments(title: string): string;
+  comments(title: string, count: number): string;
   noComments(title: string, person: string | undefined): string;
   wasCreated: string;
   wasMoved(column: string): string;

@@ -163,7 +163,8 @@ export const englishWords: AssistantWords = {
     if (until === null) return `Nothing has changed since ${since}.`;
     return since === until ? `Nothing changed on ${since}.` : `Nothing changed from ${since} to ${until}.`;
   },
-  comments: (title) => `On “${title}” people wrote, the newest last:`,
+  comments: (title, count) =>
+    count === 1 ? `One comment on “${title}”:` : `On “${title}” people wrote, the newest last:`,
   noComments: (title, person) =>
     `${person ?? 'Nobody'} has ${person ? 'not ' : ''}written anything on “${title}”.`,
   wasCreated: 'created',

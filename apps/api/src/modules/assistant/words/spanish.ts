@@ -162,7 +162,8 @@ export const spanishWords: AssistantWords = {
     if (until === null) return `No ha cambiado nada desde el ${since}.`;
     return since === until ? `No cambió nada el ${since}.` : `No cambió nada del ${since} al ${until}.`;
   },
-  comments: (title) => `En «${title}» se ha escrito, lo más nuevo al final:`,
+  comments: (title, count) =>
+    count === 1 ? `Un comentario en «${title}»:` : `En «${title}» se ha escrito, lo más nuevo al final:`,
   noComments: (title, person) => `${person ?? 'Nadie'} ${person ? 'no ' : ''}ha escrito nada en «${title}».`,
   wasCreated: 'creada',
   wasMoved: (column) => `movida a ${column}`,
