@@ -2,7 +2,7 @@ import type { CueKind, VerbPhrase } from './packs/language-pack';
 
 /** Verbs of work. */
 export const englishWork =
-  'add adjust align allocate analyse analyze announce apply approach approve arrange ask assemble assess assign attach audit back backup block book brief bring build buy calculate call cancel change chase check circulate clarify clean clear close coach collect compare compile complete compose configure confirm contact contract convert coordinate copy correct cover create cut define delegate delete deliver demo deploy design determine develop distribute document double download draft draw email enable ensure enter escalate estimate evaluate examine extend file fill finalise finalize find finish fix follow format forward gather generate get hand handle help hire host identify implement import improve include inform inspect install integrate interview introduce investigate invite invoice issue join-up label launch lead link list load log look mail maintain make manage map mark measure merge message migrate monitor negotiate notify obtain offer open optimise optimize order organise organize outline own pack paint patch pay phone pick ping plan polish post prepare present print prioritise prioritize process procure produce profile program propose provide publish pull purchase push put raise reach rebuild recheck record recruit redesign redo reduce refactor register release remind remove rename renew rent repair repeat replace reply report request research reserve reset resolve respond restart restore return review revise rewrite ring roll run save scan schedule search secure select sell send set settle setup share ship show shut sign simplify sketch solve sort speak specify split start submit summarise summarize supply survey switch take talk tell test tidy train transcribe transfer translate try turn type update upgrade upload validate verify visit warn work wrap write'.split(
+  'add adjust align allocate analyse analyze announce apply approach approve arrange ask assemble assess assign attach audit back backup block book brief bring build buy calculate call cancel change chase check circulate clarify clean clear close coach collect compare compile complete compose configure confirm contact contract convert coordinate copy correct cover create cut define delegate delete deliver demo deploy design determine develop distribute document double download draft draw email enable ensure enter escalate estimate evaluate examine extend file fill finalise finalize find finish fix follow format forward gather generate get hand handle help hire host identify implement import improve include inform inspect install integrate interview introduce investigate invite invoice issue join-up label launch lead link list load log look mail maintain make manage map mark measure merge message migrate monitor negotiate notify obtain offer open optimise optimize order organise organize outline own pack paint patch pay phone pick ping plan polish post prepare present print prioritise prioritize process procure produce profile program propose provide publish pull purchase push put raise reach rebuild recheck record recruit redesign redo reduce refactor register release remind remove rename renew rent repair repeat replace reply report request research reserve reset resolve respond restart restore return review revise rewrite ring roll run save scan schedule search secure select sell send set settle setup share ship show shut sign simplify sketch solve sort speak specify split start submit summarise summarize supply survey sweep switch take talk tell test text tidy train transcribe transfer translate try turn type update upgrade upload validate verify visit warn work wrap write'.split(
     ' ',
   );
 const work = new Set(englishWork);
@@ -29,7 +29,7 @@ export function readEnglishVerbPhrase(words: string, folded: string, kind: CueKi
     /^(?:please |kindly |go ahead and |make sure (?:to |that we |we )|try to |try and |be able to |have to |need to |take the time to |, |maybe |perhaps |quickly |also |then |just )*/.exec(
       folded,
     )?.[0].length ?? 0;
-  const [phrase, plain] = plainly(words.slice(skipped), folded.slice(skipped));
+  const [phrase, plain] = [plainly(words.slice(skipped)), plainly(folded.slice(skipped))];
   const first = /^[a-z]+/.exec(plain)?.[0] ?? '';
   const verb = kind === 'request' && !work.has(first) ? fromGerund(first) : first;
   return {
@@ -40,17 +40,15 @@ export function readEnglishVerbPhrase(words: string, folded: string, kind: CueKi
 }
 
 /** 'have a look at it' is 'look at it', 'have a go at it' work on it. */
-function plainly(phrase: string, folded: string): [string, string] {
-  for (const [said, meant] of idioms) {
-    const length = said.exec(folded)?.[0].length ?? 0;
-    if (length > 0) return [meant + phrase.slice(length), meant + folded.slice(length)];
-  }
-  return [phrase, folded];
-}
+const plainly = (phrase: string): string =>
+  idioms.reduce((text, [said, meant]) => text.replace(said, meant), phrase);
+const whom = '((?:the |our |my )?\\p{L}+(?: \\p{Lu}\\p{L}+)?)';
 const idioms: readonly [RegExp, string][] = [
-  [/^(?:have|take) a (?:quick |closer |good |proper )?look (?=(?:at|through|into) )/, 'look '],
-  [/^have a (?:quick )?(?:word|chat) (?=with )/, 'talk '],
-  [/^have a (?:go|stab|crack) at /, 'work on '],
+  [/^(?:have|take) a (?:quick |closer |good |proper )?look (?=(?:at|through|into) )/i, 'look '],
+  [/^have a (?:quick )?(?:word|chat) (?=with )/i, 'talk '],
+  [/^have a (?:go|stab|crack) at /i, 'work on '],
+  [new RegExp(`^give ${whom} a (?:ring|call|shout|bell)(?!\\p{L})`, 'u'), 'call $1'],
+  [new RegExp(`^drop ${whom} (?:a line|an e-?mail|a note)(?!\\p{L})`, 'u'), 'write to $1'],
 ];
 
 function kindOf(verb: string, plain: string): VerbPhrase['kind'] {
@@ -83,7 +81,7 @@ function englishTitle(phrase: string): string {
       '',
     )
     .replace(
-      / (?:please|too|as well|for now|at some point|then|right away|again|for me|for us)(?=[.?!]*$)/i,
+      / (?:after (?:this|that|the meeting|lunch)|please|too|as well|for now|at some point|then|right away|again|for me|for us)(?=[.?!]*$)/i,
       '',
     )
     .replace(/[\s,.;:?!]+$/, '')

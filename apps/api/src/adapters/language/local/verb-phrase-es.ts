@@ -63,7 +63,7 @@ function dictionaryForm(first: string, verb: string | null): string {
 function spanishTitle(phrase: string): string {
   return phrase
     .replace(
-      /,? (?:porque|ya que|aunque|pero|mientras|así que|puesto que|si (?:puedes|te|es)|¿vale|vale|y (?:las?|los?|les?|me|os|te|se|nos) \p{L}+(?:éis|é|ás|á|án)?|y (?:el (?:lunes|martes|miércoles|jueves|viernes|día)|hoy|mañana|luego|después) ).*$/iu,
+      /,? (?:porque|ya que|aunque|pero|mientras|así que|puesto que|si (?:puedes|te|es)|¿vale|vale|y a ver .*|y \p{L}+[aei]mos(?!\p{L}).*|y (?:las?|los?|les?|me|os|te|se|nos) \p{L}+(?:éis|é|ás|á|án)?|y (?:el (?:lunes|martes|miércoles|jueves|viernes|día)|hoy|mañana|luego|después) ).*$/iu,
       '',
     )
     .replace(/, (?:que|se|ya|no|caduca|vence|acaba|corre|urge|está|es|son|hay|lo|la|le|nos|te|me) .*$/iu, '')

@@ -2,7 +2,7 @@ import { fold } from '@/adapters/language/fold-text';
 
 /** Verbs of work by their dictionary form. */
 const infinitives =
-  'acabar aceptar aclarar acordar activar actualizar adaptar adjuntar ajustar alquilar ampliar analizar anunciar anadir apuntar aprobar archivar arreglar asignar auditar avisar ayudar bajar borrar buscar calcular cambiar cancelar cerrar clasificar coger colgar colocar comparar completar comprar comprobar comunicar concertar conectar confirmar conseguir consultar contactar contestar contratar convocar coordinar copiar corregir crear cubrir definir dejar desarrollar descargar desplegar devolver disenar distribuir documentar editar elaborar elegir eliminar empaquetar encargar encontrar ensayar entregar enviar escribir especificar estimar estudiar evaluar exportar facturar fijar finalizar firmar formar generar gestionar grabar guardar hablar hacer imprimir incluir informar instalar integrar investigar invitar lanzar limpiar llamar llevar mandar mantener medir mejorar migrar mirar modificar montar mostrar mover negociar notificar obtener ofrecer ordenar organizar pagar pasar pedir pintar planear planificar poner preguntar preparar presentar probar programar proponer publicar quitar recibir recoger recopilar redactar reducir reenviar registrar rehacer renovar reparar repartir repasar reservar resolver responder restaurar resumir retirar reunir revisar rodar sacar seleccionar senalar solicitar solucionar subir sustituir terminar traducir traer tramitar transferir ultimar validar valorar vender verificar visitar volver'.split(
+  'abrir acabar aceptar aclarar acordar activar actualizar adaptar adjuntar agendar agregar ajustar alquilar ampliar anadir analizar anotar anunciar aprobar apuntar archivar armar arreglar asignar auditar averiguar avisar ayudar bajar barnizar barrer borrar buscar calcular cambiar cancelar cerrar clasificar clavar cobrar cocinar coger colgar colocar comparar completar comprar comprobar comunicar concertar conectar confirmar conseguir consultar contactar contestar contratar convocar coordinar copiar corregir cortar crear cubrir cuidar definir dejar depositar desarrollar desatascar descargar desmontar desplegar devolver disenar distribuir documentar editar elaborar elegir eliminar embalar empaquetar encargar encontrar engrasar ensamblar ensayar entregar envasar enviar envolver escanear escribir especificar estimar estudiar etiquetar evaluar exportar facturar fijar finalizar firmar formar fotocopiar fregar generar gestionar grabar guardar hablar hacer hornear imprimir incluir informar ingresar instalar integrar investigar invitar lanzar lavar lijar limpiar llamar llevar mandar mantener marcar medir mejorar migrar mirar modificar montar mostrar mover negociar notificar obtener ofrecer ordenar organizar pagar pasar pedir pegar pelar pintar planear planificar podar poner preguntar preparar presentar probar programar proponer publicar quitar recibir reclamar recoger recopilar redactar reducir reenviar regar registrar rehacer renovar reparar repartir repasar reservar resolver responder restaurar resumir retirar reunir revisar rodar sacar seleccionar sellar senalar solicitar solucionar subir sustituir terminar traducir traer tramitar transferir ultimar validar valorar vender verificar visitar volver'.split(
     ' ',
   );
 
@@ -20,7 +20,10 @@ const irregular: Record<string, readonly [string, string, string]> = {
   distribuir: ['distribuyo', 'distribuye', 'distribuya'],
   elegir: ['elijo', 'elige', 'elija'],
   encontrar: ['encuentro', 'encuentra', 'encuentre'],
+  envolver: ['envuelvo', 'envuelve', 'envuelva'],
+  fregar: ['friego', 'friega', 'friegue'],
   hacer: ['hago', 'hace', 'haga'],
+  regar: ['riego', 'riega', 'riegue'],
   incluir: ['incluyo', 'incluye', 'incluya'],
   mantener: ['mantengo', 'mantiene', 'mantenga'],
   medir: ['mido', 'mide', 'mida'],
@@ -96,6 +99,9 @@ export function infinitiveOf(word: string): string | null {
   const found = [plain, bare, plain.replace(/s$/, '')].map((form) => forms.get(form)?.infinitive);
   return found.find((infinitive) => infinitive !== undefined) ?? null;
 }
+
+/** Whether a folded word says what I do: 'mando'. */
+export const isOwnPresent = (word: string): boolean => forms.get(word)?.form === 'i';
 
 /** A pattern for the folded words of one form: 'hago|mando|…'. */
 export function formPattern(...wanted: Form[]): string {

@@ -1,12 +1,13 @@
-/** Pronouns of Spanish by the articles that agree with them; 'lo' may stand for all that was said. */
+/** Pronouns of Spanish by the articles that agree with them. */
 const articles: Readonly<Record<string, string>> = {
+  lo: 'el|un|otro|mi|su|tu|nuestro|este|ese',
   la: 'la|una|mi|su|tu|nuestra|esta|esa',
   los: 'los|unos|mis|sus|tus|nuestros|estos|esos|dos|tres|cuatro|varios',
   las: 'las|unas|mis|sus|tus|nuestras|estas|esas|dos|tres|cuatro|varias',
 };
 /** Days and times are named with an article, and are nothing that is done. */
 const noThing =
-  /^(?:\p{L}+(?:mos|áis|éis)|semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que)(?!\p{L})/u;
+  /^(?:\p{L}+(?:mos|áis|éis)|semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que|tien\p{L}+|tengo|hac(?:es?|en)|hago|llev(?:o|as?|an)|pon(?:go|es?|en)|v[eé](?:s|o|n)?|dej(?:o|as?|an)|quier\p{L}+|pued\p{L}+|cierr(?:o|as?|an)|mand(?:o|as?|an)|pid(?:o|es?|en)|llam(?:o|as?|an)|tra(?:igo|es?|en)|doy|das?|dan)(?!\p{L})/u;
 
 /**
  * The one thing in what was said before that a pronoun agrees with: 'la' after 'la página de precios está anticuada' is
@@ -15,13 +16,19 @@ const noThing =
  */
 export function agreeingThing(pronoun: string, before: readonly string[]): string | null {
   const agreeing = articles[pronoun];
+  const isMany = pronoun.endsWith('s');
   if (!agreeing) return null;
   const named = new RegExp(
-    `(?<!\\p{L})(?<!(?:de|en|a|con|por) )((?:${agreeing}) (?:dos |tres |cuatro )?(?!de )(\\p{L}{3,}(?: (?:del?|de (?:la|los|las)|para) \\p{L}{3,}){0,2}))`,
+    `(?<!\\p{L})(?<!(?<!\\p{L})(?:de|en|a|con|por|te|os|se|me|nos|les?) )((?:${agreeing}) (?:dos |tres |cuatro )?(?!de )(\\p{L}{3,}(?: (?:del?|de (?:la|los|las)|para) \\p{L}{3,}){0,2}))`,
     'giu',
   );
   for (const text of before) {
-    const things = [...text.matchAll(named)].filter(([, , noun = '']) => !noThing.test(noun.toLowerCase()));
+    const things = [...text.matchAll(named)].filter(([, , noun = '']) => {
+      const [word = ''] = /^\p{L}+/u.exec(noun) ?? [];
+      // 'la cierro', 'las doy': a pronoun and a verb.
+      const isVerb = /^las?$/.test(pronoun) && /o$/u.test(word) && !/^(?:mano|foto|moto|radio)$/u.test(word);
+      return !noThing.test(noun.toLowerCase()) && !isVerb && (!isMany || word.endsWith('s'));
+    });
     const distinct = new Set(things.map(([thing]) => thing.toLowerCase()));
     if (distinct.size > 1) return null;
     const [thing] = things;

@@ -4,11 +4,15 @@ import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-ana
 import type { FoundCue } from '../find-cues';
 import { findCues } from '../find-cues';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
+import type { LanguagePack } from '../packs/language-pack';
 import type { Sentence } from '../sentences';
+import { isOwnPresent } from '../verbs-es';
 import { alike, contentOf, titleOf } from './item-title';
 import { judgeItems } from './judge-items';
+import { workOnNeeded } from './needed-thing';
 import { answered, isHandedOver, takeKnown, takenAt, takeOver, whoseItem } from './whose-item';
-import { workBefore, workOnThing } from './work-before';
+import { workBefore } from './work-before';
+import { withOther, workOnThing } from './work-on-thing';
 
 /**
  * Reads the action items of a meeting: those that rules find, in the order in which they were said, and those that
@@ -48,7 +52,9 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   const recent = items.at(-1);
   const near = recent && at - recent.sentence <= 3 ? recent : undefined;
   const date = dueIn(meeting, at, sentence.text);
-  if (near && date && pack.newDate.test(sentence.folded)) near.due = date;
+  // 'Please. Let's say Monday' accepts, and speaks of something else.
+  const isOther = near?.due && /^(?:yes|please|si|vale)\b.{0,12}$/.test(sentences[at - 1]?.folded ?? '');
+  if (near && date && !isOther && pack.newDate.test(sentence.folded)) near.due = date;
   // A yes that names the day: "Sure, by Friday."
   if (
     near &&
@@ -69,10 +75,16 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   const joined = own.filter((cue, index) => !continues(own[index - 1], cue));
   joined.forEach((cue, index) => {
     const text = sentence.text.slice(cue.start, joined[index + 1]?.start).trim();
-    const due = dueIn(meeting, at, text, sentence.text.slice(0, cue.start));
+    const left = sentence.text.slice(0, cue.start);
+    // 'Mañana temprano los pido'
+    const own = dueIn(meeting, at, text, left) ?? (index === 0 ? dueIn(meeting, at, left) : null);
+    const needed = workOnNeeded(meeting, at, cue.verb.title);
+    const due = own ?? (needed && dueIn(meeting, needed.sentence, sentences[needed.sentence]?.text ?? ''));
     const { owner, candidates } = whoseItem(meeting, cue, at);
     const before =
-      (cue.kind === 'self' ? workBefore(meeting, at, cue) : null) ?? workOnThing(meeting, at, cue);
+      needed?.title ??
+      (cue.kind === 'self' ? workBefore(meeting, at, cue) : null) ??
+      workOnThing(meeting, at, cue);
     const isPointing = cue.verb.pointer || (cue.pronoun && near && at - near.sentence <= 2);
     if (isPointing && (before === null || isHandedOver(meeting, at))) {
       takeOver(meeting, at, items, { owner, due });
@@ -81,9 +93,12 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
     if (before === null && cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
     if (before !== null && owner !== null && takeKnown(meeting, at, items, { title: before, owner, due }))
       return;
-    const isSure = counts(meeting, cue, at, due !== null);
+    // What nobody can tell the thing of is no task that stands for itself.
+    const isTorn = cue.pronoun && before === null && pack.language === 'es';
+    const isSure = !isTorn && (needed !== null || counts(meeting, cue, at, due !== null));
     if (!isSure && !mayCount(meeting, cue, at)) return;
-    const title = titleOf(withoutName(before ?? cue.verb.title, cue.name), due?.text ?? null);
+    const named = before ?? withOther(meeting, at, cue.verb.title);
+    const title = titleOf(withoutName(named, cue.name), due?.text ?? null);
     if (words(title).length < 2) return;
     const content = contentOf(title, pack);
     const item = {
@@ -121,11 +136,18 @@ const pronounOnly = /^\w+ (?:it|this|that|them|these|those)\b/i;
 function isMeant({ pack }: Meeting, sentence: Sentence, cue: FoundCue): boolean {
   const left = sentence.folded.slice(0, cue.start);
   if (pack.reported.test(left)) return false;
+  if (isHabit(pack, sentence, cue)) return false;
   if (cue.verb.kind === 'stop' || pack.takenBack.test(sentence.folded.slice(cue.start))) return false;
   const condition = [...left.matchAll(pack.condition)].at(-1);
   if (!condition || pack.politeCondition.test(left.slice(condition.index))) return true;
   // The clause after an if-clause is its consequence; what comes after that stands on its own.
   return (left.slice(condition.index).match(/,/g)?.length ?? 0) > 1;
+}
+
+/** 'La nómina la saco yo los viernes, como siempre'. */
+function isHabit(pack: LanguagePack, { folded }: Sentence, { kind, verbStart }: FoundCue): boolean {
+  const [word = ''] = /^[a-z]+/.exec(folded.slice(verbStart)) ?? [];
+  return kind === 'self' && isOwnPresent(word) && pack.habit.test(folded);
 }
 
 /** "I'll profile it and I'll share the numbers" is one item. */

@@ -1,7 +1,7 @@
 import type { Meeting } from '../heard-meeting';
 
 /** So many sentences back the thing may have been named. */
-const farthest = 2;
+const farthest = 3;
 
 /** Who lacks what: 'Nora wanted a list of all servers', 'we owe them an answer'. */
 const lacking =
@@ -13,8 +13,14 @@ const withPronoun =
 const behind =
   / (?:from (?:you|me|us|him|her|them|\p{Lu}\p{L}+)|by|before|until|as soon as|and (?:i|we|you|he|she|they)|so (?:that|we|i)|because|when)(?!\p{L}).*$/u;
 
+interface NeededWork {
+  title: string;
+  /** The sentence that says what is lacking, and perhaps until when. */
+  sentence: number;
+}
+
 /** 'I can put that together' after 'Nora wanted a list of all servers': 'put together a list of all servers'. English. */
-export function workOnNeeded({ sentences, pack }: Meeting, at: number, title: string): string | null {
+export function workOnNeeded({ sentences, pack }: Meeting, at: number, title: string): NeededWork | null {
   const [, verb, particle = ''] = withPronoun.exec(title) ?? [];
   if (pack.language !== 'en' || !verb) return null;
   for (let step = 1; step <= farthest; step += 1) {
@@ -22,8 +28,16 @@ export function workOnNeeded({ sentences, pack }: Meeting, at: number, title: st
     const things = [...text.matchAll(lacking)].map(([, thing = '']) => thing.replace(behind, '').trim());
     const [thing] = things;
     if (things.length > 1) return null;
-    // What a person has is not 'your list' to everybody else.
-    if (thing) return `${verb}${particle} ${thing.replace(/^(?:your|my) /i, 'the ')}`;
+    if (!thing) continue;
+    // Whose it is, only those know who were there.
+    const plain = thing.replace(/^(?:your|my|our|his|her|their) /i, 'the ');
+    // 'get it over to them'
+    if (verb.toLowerCase() === 'get' && particle === ' over')
+      return { title: `send ${plain}`, sentence: at - step };
+    const named = /together|up/.test(particle)
+      ? `${verb}${particle} ${plain}`
+      : `${verb} ${plain}${particle}`;
+    return { title: named, sentence: at - step };
   }
   return null;
 }

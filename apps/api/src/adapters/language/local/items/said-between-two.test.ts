@@ -48,6 +48,27 @@ test.each<[string, string[], (string | null)[][]]>([
     [['Talk with the printer', 'samir', '2026-10-08']],
   ],
   [
+    'what is due where it was said to be lacking',
+    ['Nora: The inspectors want our radiation file by the 23rd.', "Samir: Yeah, I'll get it over to them."],
+    [['Send the radiation file', 'samir', '2026-10-23']],
+  ],
+  [
+    'a ring and a line are ways to speak to somebody',
+    ["Nora: I'll give the plumber a ring tomorrow.", "Samir: I'll drop Sandra a line after this."],
+    [
+      ['Call the plumber', 'nora', '2026-10-08'],
+      ['Write to Sandra', 'samir', null],
+    ],
+  ],
+  [
+    'what is accepted is not moved by the day of something else',
+    [
+      'Samir: I can ring their agents this afternoon if you like.',
+      "Nora: Please. Let's say Monday, seven o'clock.",
+    ],
+    [['Ring their agents', 'samir', '2026-10-07']],
+  ],
+  [
     'a label may name the speaker',
     ['Nora: To do for me: renew the certificate.'],
     [['Renew the certificate', 'nora', null]],
@@ -109,6 +130,37 @@ test.each<[string, string[], (string | null)[][]]>([
     [['Montar el escaparate', 'diego', '2026-10-15']],
   ],
   [
+    'lo que va delante del verbo es lo que se hace',
+    ['Inés: El menú lo tengo que mandar yo a dirección antes del 20.'],
+    [['Mandar el menú a dirección', 'ines', '2026-10-20']],
+  ],
+  [
+    'el día puede ir delante',
+    [
+      'Inés: La caja la cierro yo los viernes, pero este no puedo.',
+      'Diego: Tranquila, este viernes la cierro yo.',
+    ],
+    [['Cerrar la caja', 'diego', '2026-10-09']],
+  ],
+  [
+    'a quién se escribe está dicho antes',
+    ['Inés: ¿Usted conoce a alguien allá?', 'Diego: A la profe de historia. Le escribo el viernes.'],
+    [['Escribir a la profe de historia', 'diego', '2026-10-09']],
+  ],
+  [
+    'otro es otro de lo mismo',
+    ['Inés: El termómetro de la cámara está loco.', 'Diego: Pues hay que comprar otro.'],
+    [['Comprar otro termómetro', '', null]],
+  ],
+  [
+    'lo nuevo es lo que se presenta después',
+    ['Diego: Te armo un borrador para el miércoles que viene.', 'Inés: Dale. Después lo presento yo.'],
+    [
+      ['Armar un borrador', 'diego', '2026-10-14'],
+      ['Presentar el borrador', 'ines', null],
+    ],
+  ],
+  [
     'lo que se hace enseguida',
     [
       'Inés: Cerramos el domingo.',
@@ -127,6 +179,9 @@ test.each([
   'Hago las facturas los martes, como siempre.',
   'Sí. Paso los fines de semana en el pueblo.',
   'Vale, cierro el tema.',
+  'La nómina la saco yo los viernes, como siempre.',
+  'Yo apunto la temperatura todas las mañanas.',
+  'La semana que viene lo invito a un café.',
   'Bueno, pongo un ejemplo: el lunes vino un cliente.',
   'Necesito un café, Inés.',
   'La puerta tiene que estar cerrada siempre.',

@@ -1,8 +1,6 @@
 import type { FoundCue } from '../find-cues';
 import type { Meeting } from '../heard-meeting';
 import { infinitiveOf } from '../verbs-es';
-import { agreeingThing } from './agreeing-thing';
-import { workOnNeeded } from './needed-thing';
 import { workAsked } from './work-asked';
 
 /** So many sentences back it may have been said what a promise is about. */
@@ -28,12 +26,17 @@ export function workBefore(meeting: Meeting, at: number, cue: FoundCue): string 
   if (charge) return charge;
   const asked = cue.verb.pointer || cue.pronoun ? workAsked(meeting, at) : null;
   if (asked) return asked;
-  const needed = workOnNeeded(meeting, at, cue.verb.title);
-  if (needed) return needed;
-  const verb = verbOf(cue, pack.language);
+  const isApart = /\bl[oa]s? $/.test(sentences[at]?.folded.slice(0, cue.start) ?? '');
+  const verb = verbOf(cue, pack.language, isApart);
   if (verb === null) return null;
-  const fronted = pack.language === 'es' ? frontedIn(sentences[at]?.text.slice(0, cue.start) ?? '') : null;
-  if (fronted) return pack.readVerbPhrase(`${verb} ${fronted}`, `${verb} ${fronted}`, 'open').title;
+  if (pack.language === 'es') {
+    // 'La copia te la mando', 'el menú lo tengo que mandar yo a dirección'
+    const left = sentences[at]?.text.slice(0, cue.start) ?? '';
+    const fronted = frontedIn(cue.pronoun ? left : left.replace(/l[oa]s? $/, ''));
+    const rest = cue.verb.title.replace(/^\p{L}+(?: yo(?!\p{L}))?/u, '');
+    if (fronted)
+      return pack.readVerbPhrase(`${verb} ${fronted}${rest}`, `${verb} ${fronted}${rest}`, 'open').title;
+  }
   for (let step = 1; step <= farthest; step += 1) {
     const sentence = sentences[at - step];
     if (!sentence) return null;
@@ -58,25 +61,6 @@ export function workBefore(meeting: Meeting, at: number, cue: FoundCue): string 
   return null;
 }
 
-/** The same in Spanish for a pronoun whose thing was named, and not its work: 'cambiarla', 'ponla en internet', 'las pido'. */
-export function workOnThing({ sentences, pack }: Meeting, at: number, cue: FoundCue): string | null {
-  const sentence = sentences[at];
-  if (pack.language !== 'es' || !sentence || cue.verb.kind !== 'work') return null;
-  const [word = ''] = /^\p{L}+/u.exec(sentence.folded.slice(cue.verbStart)) ?? [];
-  const [, stem = '', joined] = /^(.+?)(la|los|las)$/.exec(word) ?? [];
-  const apart = cue.pronoun
-    ? /\b(la|los|las) $/.exec(sentence.folded.slice(0, cue.verbStart))?.[1]
-    : undefined;
-  const pronoun = joined && infinitiveOf(stem) ? joined : apart;
-  const [, verb = '', rest = ''] = /^(\p{L}+)(.*)$/u.exec(cue.verb.title) ?? [];
-  if (!pronoun || !verb) return null;
-  const before = [1, 2].map((step) => sentences[at - step]?.text ?? '');
-  const thing = agreeingThing(pronoun, [sentence.text.slice(0, cue.start), ...before]);
-  return (
-    thing && `${verb.replace(/(?<=[aei]r)(?:la|los|las)$/i, '')} ${thing}${pronoun === joined ? rest : ''}`
-  );
-}
-
 /** 'De la actualización me encargo yo'. */
 function chargeIn(text: string, start: number): string | null {
   if (!/^me (?:encargo|ocupo)(?!\p{L})/iu.test(text.slice(start))) return null;
@@ -86,13 +70,13 @@ function chargeIn(text: string, start: number): string | null {
 
 /** 'La copia del contrato te la mando': the thing, which stands before its verb. */
 const frontedIn = (before: string) =>
-  /^(?:Y |Pero )?((?:El|La|Los|Las|Est[aeo]s?|Es[aeo]s?) [^,.;:]{3,60}?) (?:(?:te|os|se|les?) )?$/u
+  /^(?:Y |Pero )?(?!\p{L}+ (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|mes|año|tarde|noche|mañana)(?!\p{L}))((?:El|La|Los|Las|Est[aeo]s?|Es[aeo]s?) [^,.;:]{3,60}?) (?:(?:te|os|se|les?) )?$/u
     .exec(before)?.[1]
     ?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) ?? null;
 
-function verbOf({ verb, pronoun }: FoundCue, language: 'en' | 'es'): string | null {
+function verbOf({ verb, pronoun }: FoundCue, language: 'en' | 'es', isApart: boolean): string | null {
   if (language === 'en') return pointsBack.exec(verb.title)?.[1]?.toLowerCase() ?? null;
   const [first = ''] = /^\p{L}+/u.exec(verb.title) ?? [];
-  // 'Puedo pedirlos'
-  return pronoun || /[aei]r(?:lo|la|los|las)$/i.test(first) ? infinitiveOf(first) : null;
+  // 'Puedo pedirlos', 'lo tengo que mandar'
+  return pronoun || isApart || /[aei]r(?:lo|la|los|las)$/i.test(first) ? infinitiveOf(first) : null;
 }

@@ -60,6 +60,8 @@ export interface LanguagePack {
   newDate: RegExp;
   /** The whole of what somebody says who takes what nobody had. */
   takesOn: RegExp;
+  /** Said of what somebody does again and again, which is no promise in the present. */
+  habit: RegExp;
   /** Begins what somebody answers who does what they were asked for: more than that it would be good. */
   commits: RegExp;
   /** Somebody else does it than was said. */

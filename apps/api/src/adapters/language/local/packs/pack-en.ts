@@ -154,6 +154,8 @@ export const englishPack: LanguagePack = {
       ' ',
     ),
   ),
+  // 'I do the gloves on Mondays' holds none of the cues.
+  habit: /(?!)/,
   smallTalk:
     /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|bye|see you|welcome|how are you|have a (?:good|nice))\b/,
 };

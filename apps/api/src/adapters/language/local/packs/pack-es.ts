@@ -16,8 +16,13 @@ const form = (kind: Cue['kind'], source: string, extra: Partial<Cue> = {}): Cue 
 });
 const pronoun = '(?:(?:te|os|le|les|se|me|nos) )?(?:(?:lo|la|los|las) )?';
 const future = `(?:${formPattern('future')}|[a-z]{2,}(?:are|ere|ire|dre))`;
-/** What I do next: neither always nor for long, and no figure of speech. */
-const now = `(?:${formPattern('i')})(?! (?:el|un poco de) tema\\b| a las cosas\\b| (?:una?|unos|unas|dos|tres) (?:ejemplos?|semanas|meses|anos)\\b)(?!.*\\b(?:siempre|normalmente|cada|tod[oa]s l[oa]s|los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|fines)|desde)\\b)`;
+/** What I do next: no figure of speech, and not since long. */
+const now = `(?:${formPattern('i')})(?! (?:el|un poco de) tema\\b| a las cosas\\b| (?:una?|unos|unas|dos|tres) (?:ejemplos?|semanas|meses|anos)\\b)`;
+const day = '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)';
+const soon = `(?:(?:hoy|manana|pasado manana|ahorita|ahora|luego|despues)(?: mismo| temprano| por la (?:manana|tarde)| a primera hora)?|(?:el|este) ${day}(?: que viene)?|la semana que viene|la proxima semana|esta (?:tarde|semana|noche)|a la tarde)`;
+/** What a sentence may begin with before it says what I do now. */
+const lead = `(?<=^[¡¿ ]?(?:(?:si|vale|bien|claro|pues|perfecto|bueno|de acuerdo|entonces|asi que|listo|dale|sale|venga|ya|y|pero|no|todavia no|aun no|tranquil[oa])[,.]? ){0,3}(?:${soon},? )?)`;
+const article = '(?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)|mis?|tus?|otr[oa]s?|[a-z]{4,}s)';
 const someone = '(?:alguien|alguno de (?:nosotros|vosotros)|una persona|uno de nosotros)';
 
 const cues: readonly Cue[] = [
@@ -46,12 +51,9 @@ const cues: readonly Cue[] = [
     `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien|acuerdo|eso|esto|hoy) )(?:lo|la|los|las) (?=(?:${formPattern('i')})\\b)`,
     { weak: true },
   ),
-  // 'Entonces cambio el cartel', 'traigo las muestras el martes'.
-  form(
-    'self',
-    `(?<=^(?:(?:si|vale|bien|claro|pues|perfecto|bueno|de acuerdo|entonces|asi que|luego),? )*)(?=${now} (?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)|mis?|tus?|otr[oa]s?|[a-z]{4,}s) )`,
-    { weak: true },
-  ),
+  // 'Traigo las muestras el martes', 'mañana temprano los pido', 'la próxima semana le pongo un medidor'.
+  form('self', `${lead}(?=${now} ${article} )`, { weak: true }),
+  form('self', `${lead}(?:(?:te|os|se|les?) (?:l[oa]s? )?|l[oa]s? )(?=${now}\\b)`, { weak: true }),
   form(
     'self',
     `(?<=^(?:(?:si|vale|claro|perfecto|de acuerdo|pues),? )?(?:si|vale|claro|perfecto|de acuerdo|entonces|asi que),? )(?=${now} (?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)) )`,
@@ -130,7 +132,7 @@ export const spanishPack: LanguagePack = {
   agenda:
     /\b(?:hoy tenemos que|hoy vamos a|vamos a (?:hablar|empezar|ver|tratar|repasar|comenzar)|el tema de hoy|en esta reunion|orden del dia|pasemos|pasamos a|empecemos)\b/,
   accepts:
-    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? )*(?:si|claro|vale|por supuesto|desde luego|de acuerdo|sin problema|ningun problema|no hay problema|perfecto|hecho|muy bien|cuenta con(?:migo| ello)|lo hare|lo hago|la preparo|lo preparo|me encargo|yo me encargo|me ocupo|entendido|con (?:mucho )?gusto|encantad[oa]|ok|okay|descuida|ahi estara|lo tendras|la tendras|las tendras|los tendras|apuntado|como no|dalo por hecho|bien)\b/,
+    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? )*(?:si|claro|vale|por supuesto|desde luego|de acuerdo|sin problema|ningun problema|no hay problema|perfecto|hecho|muy bien|cuenta con(?:migo| ello)|lo hare|lo hago|la preparo|lo preparo|me encargo|yo me encargo|me ocupo|entendido|con (?:mucho )?gusto|encantad[oa]|ok|okay|descuida|ahi estara|dale|listo|sale|hagale|de una|lo tendras|la tendras|las tendras|los tendras|apuntado|como no|dalo por hecho|bien)\b/,
   asksAround:
     /\bquien (?:puede|podria|quiere|se encarga de|se ocupa de) |^¿?(?:y |pero )?(?:a )?quien [a-z]{3,} (?:al?|el|la|los|las|un|una) /,
   refuses:
@@ -157,7 +159,7 @@ export const spanishPack: LanguagePack = {
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
     /\bla decision (?:\w+ ){0,3}es\b/,
     /\b(?:entonces|pues|vale|bien|asi que|no),? (?:vamos con|seguimos con|mantenemos|cancelamos|aplazamos|dejamos (?=el|la|en|para)|usamos|usaremos|contratamos|lo hacemos|nos vamos)\b/,
-    /\b(?:vamos con(?! (?:el orden|la lista|lo|el (?:siguiente|primer|segundo|proximo)|la (?:siguiente|primera|segunda|proxima))\b)|seguimos con|mantenemos|mantendremos|cancelamos|aplazamos|posponemos|renunciamos a)\b/,
+    /(?:^|[,.;:] |\b(?:entonces|pues|vale|asi que|no|bien) )(?:vamos con(?! (?:el orden|la lista|lo|el (?:siguiente|primer|segundo|proximo)|la (?:siguiente|primera|segunda|proxima))\b)|seguimos con|mantenemos|mantendremos|cancelamos|aplazamos|posponemos|renunciamos a)\b/,
     /\ba partir de (?:ahora|hoy|el|la|este|manana)\b/,
     /\b(?:se (?:pasa|aplaza|mueve|mantiene|cancela|pospone|queda)) (?:a|al|para|hasta|la|el|en)\b/,
     /\beste (?:ano|mes|trimestre) no (?:hacemos|haremos|habra|compramos|contratamos|cambiamos)\b/,
@@ -192,6 +194,8 @@ export const spanishPack: LanguagePack = {
       ' ',
     ),
   ),
+  habit:
+    /\b(?:los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|fines de semana)|tod[oa]s l[oa]s|cada (?:dia|semana|mes|lunes|martes|miercoles|jueves|viernes)|siempre|normalmente|a diario)\b(?!.*\b(?:este (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|mes)|esta (?:semana|tarde|noche|manana))\b)/,
   smallTalk:
     /^[¡¿ ]*(?:hola|buenos dias|buenas|gracias|muchas gracias|adios|hasta luego|que tal|bienvenid)\b/,
 };
