@@ -22,6 +22,8 @@ interface Owning {
   ownerId: string | null;
   /** The only one who may be its owner, or have its task, until now. */
   of: string;
+  /** Leaves one alone that is nobody's. */
+  isOwned?: boolean;
   /** What belongs to it; answers whom to tell what. */
   beside?: (run: RunSql, itemId: string) => Promise<NewEvent[]>;
 }
@@ -33,6 +35,7 @@ interface Owning {
 export async function ownItem(db: CompanyDb, actor: Actor, owning: Owning): Promise<ActionItem> {
   const { ownerId } = owning;
   let row: ItemRow | undefined;
+  const isLeft = (item: ItemRow) => owning.isOwned && item.ownerId === null;
   const settle = async (client: pg.PoolClient, item: ItemRow) => {
     const run = sqlOfClient(client);
     const saved = await saveItem(run, db.organizationId, { ...item, ownerId });
@@ -41,22 +44,25 @@ export async function ownItem(db: CompanyDb, actor: Actor, owning: Owning): Prom
     return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...told);
   };
   // One that gets a task in this very moment waits for the lock, and is given with it.
-  const taskId = await untilSaved(() =>
+  const found = await untilSaved(() =>
     inTransaction(db.pool, async (client) => {
       const item = await openOwned(db, client, owning);
+      if (isLeft(item)) return item;
       if (item.taskId !== null) return item.taskId;
       await requireAssignee(db, client, ownerId, []);
       const tell = await settle(client, item);
       await tell();
-      return null;
+      return row ?? item;
     }),
   );
-  if (taskId !== null) {
+  if (typeof found !== 'string') row ??= found;
+  else {
+    const taskId = found;
     const isFree = (userId: string | null) => userId === null || userId === owning.of;
     await changeTasks(db, actor, [taskId], { kind: 'assign', userId: ownerId }, {}, async (client) => {
       const item = await openOwned(db, client, owning);
       const assigned = (await holdTasks(db, client, [taskId])).get(taskId)?.userId ?? null;
-      if (item.taskId !== taskId || !isFree(assigned)) throw hasOwner(item);
+      if (item.taskId !== taskId || !isFree(assigned) || isLeft(item)) throw hasOwner(item);
       return settle(client, item);
     });
   }
