@@ -12,7 +12,7 @@ test('what people wrote on a ticket is told on a question, and leads to each mes
   const task = await openNewTicket({ page, company, signIn }, { title: 'Order the lamps' });
   await messageBox(page).fill('Has anyone commented on this?');
   await messageBox(page).press('Enter');
-  await expect(log(page).getByText('Nobody has written anything on “Order the lamps”.')).toBeVisible();
+  await expect(log(page).getByText('Nobody has commented on “Order the lamps”.')).toBeVisible();
 
   const other = await openAs(ada);
   await openBoard(other, `?task=${task.id}`);

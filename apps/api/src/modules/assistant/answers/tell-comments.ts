@@ -2,38 +2,58 @@ import { may } from '@tavla/shared/permissions';
 import { momentInWords } from '@/adapters/language/days/date-words';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { Question } from '@/adapters/language/local/requests/request';
+import { listComments } from '@/modules/chat/messages/list-comments';
 import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';
-import { commentsOn } from '../comments-on';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
 
-const told = 5;
+/** So many comments of one task are told, and of each of several. */
+const told = { one: 5, several: 2 };
+/** So many tasks are looked at. */
+const tasksMost = 12;
 const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-/** The newest of what people, or one of them, wrote on a task. */
+/** The newest of what people, or one of them, wrote on a task, or on several. */
 export async function tellComments(
   asked: Asked,
   { target, userId }: Extract<Question, { kind: 'comments' }>,
 ): Promise<Reply | undefined> {
-  const { words, timeZone, permissions } = asked;
+  const { db, words, permissions } = asked;
   if (!may(permissions, 'read', 'chat')) return undefined;
-  const found = await resolveTarget(asked, target, 1);
+  const found = await resolveTarget(asked, target, tasksMost);
   if (found.kind === 'unclear') return askBack(asked, found);
-  const [task] = found.rows;
+  const [task, ...others] = found.rows;
   if (!task) return tell(words.noneFits);
-  const comments = await commentsOn(asked, task.id, { most: told, userId });
-  if (comments.length === 0)
-    return tell(words.noComments(task.title, nameOf(asked, userId ?? null)), [taskCitation(task)]);
-  const lines = comments.map(({ authorName, createdAt, content }) => {
-    const at = momentInWords(createdAt, timeZone, words.locale, form);
-    return `- ${at} ${authorName}: “${shorten(content.replaceAll(/\s+/gu, ' ').trim(), 300)}”`;
+  const comments = await listComments(db, {
+    taskIds: found.rows.map(({ id }) => id),
+    authorId: userId ?? null,
+    most: others.length === 0 ? told.one : told.several,
+  });
+  if (comments.length === 0) {
+    const person = nameOf(asked, userId ?? null);
+    const titles = others.length === 0 ? task.title : null;
+    return tell(words.noComments(titles, person), found.rows.map(taskCitation));
+  }
+  const blocks = found.rows.flatMap(({ id, title }) => {
+    const own = comments.filter(({ taskId }) => taskId === id);
+    return own.length === 0
+      ? []
+      : [[words.comments(title, own.length), ...own.map(lineOf(asked))].join('\n')];
   });
   return tell(
-    [words.comments(task.title, comments.length), ...lines].join('\n'),
-    comments.map(({ id, authorName, content }) => {
-      return { kind: 'message', id, taskId: task.id, title: authorName, quote: content.slice(0, 300) };
+    blocks.join('\n\n'),
+    comments.map(({ id, taskId, authorName, content }) => {
+      return { kind: 'message', id, taskId, title: authorName, quote: content.slice(0, 300) };
     }),
   );
 }
+
+const lineOf =
+  ({ timeZone, words }: Asked) =>
+  ({ authorName, createdAt, content, files }: Awaited<ReturnType<typeof listComments>>[number]): string => {
+    const at = momentInWords(createdAt, timeZone, words.locale, form);
+    const said = shorten(content.replaceAll(/\s+/gu, ' ').trim(), 300);
+    return `- ${at} ${authorName}: ${said === '' ? files.join(', ') : `“${said}”`}`;
+  };

@@ -95,7 +95,8 @@ export interface AssistantWords {
   noChanges(since: string | null, until: string | null): string;
   /** Of the ticket of a task; of one person, where that is asked. */
   comments(title: string, count: number): string;
-  noComments(title: string, person: string | undefined): string;
+  /** Null: of several tasks. */
+  noComments(title: string | null, person: string | undefined): string;
   wasCreated: string;
   wasMoved(column: string): string;
   wasChanged(fields: string): string;

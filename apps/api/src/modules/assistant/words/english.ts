@@ -166,7 +166,7 @@ export const englishWords: AssistantWords = {
   comments: (title, count) =>
     count === 1 ? `One comment on “${title}”:` : `On “${title}” people wrote, the newest last:`,
   noComments: (title, person) =>
-    `${person ?? 'Nobody'} has ${person ? 'not ' : ''}written anything on “${title}”.`,
+    `${person ?? 'Nobody'} has ${person ? 'not ' : ''}commented on ${title === null ? 'any of these tasks' : `“${title}”`}.`,
   wasCreated: 'created',
   wasMoved: (column) => `moved to ${column}`,
   wasChanged: (fields) => `changed: ${fields}`,

@@ -164,7 +164,8 @@ export const spanishWords: AssistantWords = {
   },
   comments: (title, count) =>
     count === 1 ? `Un comentario en «${title}»:` : `En «${title}» se ha escrito, lo más nuevo al final:`,
-  noComments: (title, person) => `${person ?? 'Nadie'} ${person ? 'no ' : ''}ha escrito nada en «${title}».`,
+  noComments: (title, person) =>
+    `${person ?? 'Nadie'} ${person ? 'no ' : ''}ha comentado nada en ${title === null ? 'ninguna de estas tareas' : `«${title}»`}.`,
   wasCreated: 'creada',
   wasMoved: (column) => `movida a ${column}`,
   wasChanged: (fields) => `cambió: ${fields}`,

@@ -29,3 +29,18 @@ test.each([
 ])('names no task: %s', (message, expected) => {
   for (const place of ['board', 'ticket'] as const) expect(told(message, { place })).toMatch(expected);
 });
+
+test.each([
+  'we finished early',
+  'i already finished my lunch',
+  'i finished work today',
+  "the mistake isn't mine",
+  'la culpa no es mía',
+])('wishes no change of a task: %s', (message) => {
+  for (const place of ['board', 'ticket'] as const)
+    expect(told(message, { place })).not.toMatch(/move done|assign null/);
+});
+
+test('the tasks with a tag are listed', () => {
+  expect(told('are all tasks tagged winter?')).toContain('list?');
+});

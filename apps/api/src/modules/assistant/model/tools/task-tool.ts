@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
-import { commentsOn } from '@/modules/assistant/comments-on';
+import { onlyAsks } from '@/modules/assistant/only-asks';
+import { listThread } from '@/modules/chat/list-thread';
 import { findTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
 import type { Desk } from '../desk';
@@ -42,13 +43,15 @@ export function taskMarked({ sources }: Desk, mark: string): { id: string; title
   throw new ToolRefused(`There is no task with the mark ${mark.slice(0, 20)}. Find it first.`);
 }
 
-async function messagesOf({ sources, asked, permissions }: Desk, taskId: string) {
+async function messagesOf({ db, sources, asked, permissions }: Desk, taskId: string) {
   const mayRead = permissions.some(({ action, resource }) => action === 'read' && resource === 'chat');
   if (!mayRead) return [];
-  const comments = await commentsOn(asked, taskId, { most: messagesRead });
-  return comments.map(({ id, authorName, content, createdAt }) => {
+  const { data } = await listThread(db, { taskId }, { limit: messagesRead });
+  return data.flatMap(({ id, author, authorName, content, createdAt, isComment }) => {
+    if (author !== 'user' || asked.exceptMessageIds.includes(id)) return [];
+    if (!isComment && onlyAsks(asked, content)) return [];
     const quote = content.slice(0, messageMost);
     const mark = sources.mark({ kind: 'message', id, taskId, title: authorName, quote: quote.slice(0, 300) });
-    return { mark, who: authorName, at: createdAt, text: quote };
+    return [{ mark, who: authorName, at: createdAt, text: quote }];
   });
 }

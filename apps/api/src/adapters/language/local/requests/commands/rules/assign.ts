@@ -203,9 +203,9 @@ export const assignRules: readonly CommandRule[] = [
   ...rules(
     [
       '(remove|drop) me [as [the] (assignee|owner)] [from {task}]',
-      "{task} (isn't|is not|aren't|are not) mine [any more|anymore|any longer]",
+      "{certain:task} (isn't|is not|aren't|are not) mine [any more|anymore|any longer]",
     ],
-    ['quita -me de {task}', 'saca -me de {task}', '{task} [ya] no (es mia|es mio|son mias|son mios)'],
+    ['quita -me de {task}', 'saca -me de {task}', '{certain:task} [ya] no (es mia|es mio|son mias|son mios)'],
     freeMe,
   ),
   ...rules(

@@ -1,32 +1,40 @@
-import { type Answerable, type QuestionRule, whole } from '../question-rule';
+import { fold } from '@/adapters/language/fold-text';
+import type { Target } from '@/adapters/language/local/requests/request';
+import { type Answerable, type Asked, type QuestionRule, whole } from '../question-rule';
 
-const comments: Answerable = ({ target }) => {
-  const found = target();
-  return found ? { kind: 'comments', target: found } : null;
+/** 'On the board', 'in the last meeting': no task is called so. */
+const elsewhere =
+  /^(?:(?:the|our|this|last|el|la|este|esta) )*(?:last |ultima )?(?:board|meeting|call|tablero|reunion|llamada)\b/i;
+const commented = (asked: Asked): Target | null => {
+  const found = asked.target();
+  return found?.kind === 'titled' && elsewhere.test(fold(found.words)) ? null : found;
 };
-const commentsOf: Answerable = ({ target, owner }) => {
-  const found = target();
-  return found && owner ? { kind: 'comments', target: found, userId: owner } : null;
+const comments: Answerable = (asked) => {
+  const target = commented(asked);
+  return target ? { kind: 'comments', target } : null;
+};
+const commentsOf: Answerable = (asked) => {
+  const target = commented(asked);
+  return target && asked.owner ? { kind: 'comments', target, userId: asked.owner } : null;
 };
 
 const somebody = '(anyone|anybody|someone|somebody|any of them|any of us|the others|people|they|others)';
 const when = '[here|yet|already|so far|today|lately]';
-/** What is said about a thing may have been said anywhere: here, or nowhere but on the ticket that is open. */
-const here = `${when} [(on|to|about|under|in|for|of) (this|it|this ticket|this task|this one|this card|here)] ${when}`;
-const on = `${when} [(on|about|under|in|for) {task}] ${when}`;
-const wrote =
-  '(replied|answered|written|responded|posted|written anything|said anything|written back|answered back)';
-const write = '(reply|answer|write|respond|post|write anything|say anything|write back|answer back)';
-const note = '(comments|comment|replies|reply|messages|message|responses|response)';
+/** What is written about a thing may stand anywhere: here, or nowhere but on the ticket that is open. */
+const here = `${when} [(on|to|about|under|in) (this|it|this ticket|this task|this one|this card|here)] ${when}`;
+const on = `${when} [(on|about|under) {task}] ${when}`;
+const wrote = '(replied|answered|written|responded|posted|written anything|written back|answered back)';
+const write = '(reply|answer|write|respond|post|write anything|write back|answer back)';
+const note = '(comments|comment|replies|reply|responses|response)';
 const alguien = '(alguien|alguno|los demas|la gente)';
 const cuando = '[aqui|ya|todavia|hoy]';
 const aqui = `${cuando} [(en|sobre|a|de) (esto|esta|este ticket|esta tarea|esta tarjeta)] ${cuando}`;
 const en = `${cuando} [(en|sobre) {task}] ${cuando}`;
-const escrito = '(respondido|contestado|escrito|dicho|dicho algo|escrito algo)';
-const escribio = '(respondio|contesto|escribio|dijo algo|escribio algo)';
-const nota = '(comentarios|comentario|respuestas|respuesta|mensajes|mensaje)';
+const escrito = '(respondido|contestado|escrito|escrito algo)';
+const escribio = '(respondio|contesto|escribio|escribio algo)';
+const nota = '(comentarios|comentario|respuestas|respuesta)';
 
-/** What people wrote to each other on a ticket. */
+/** What people wrote to each other on a ticket. What was said of it may have been said in a meeting. */
 export const commentQuestions: readonly QuestionRule[] = [
   ...whole(
     [
@@ -35,12 +43,12 @@ export const commentQuestions: readonly QuestionRule[] = [
       `did ${somebody} [else] (comment|leave a comment) ${on}`,
       `did ${somebody} [else] ${write} ${here}`,
       `(are there|is there|do we have|have we got|any|got any|were there) [any|a|some] [new|more|other] ${note} ${on}`,
-      `what (did|do|have|has) (people|others|the others|everyone|everybody|the team|colleagues|they|my colleagues) [all] (say|said|write|written|comment|commented|reply|replied) ${here}`,
-      `what (has been|was|'s been|have people|did people) (said|written|discussed|commented|posted) ${here}`,
-      `(show|show me|read|read me|list|what are|give me) [all] [the] [last|latest|newest] (comments|replies|messages) ${on}`,
-      `(show|show me|read|read me|open) [the] (discussion|conversation|thread) ${here}`,
+      `what (did|do|have|has) (people|others|the others|everyone|everybody|the team|colleagues|they|my colleagues) [all] (write|written|comment|commented|reply|replied) ${here}`,
+      `what (has been|was|'s been|have people|did people) (written|commented|posted) ${here}`,
+      `(show|show me|read|read me|list|what are|give me) [all] [the] [last|latest|newest] (comments|replies) ${on}`,
+      `(show|show me|read|read me|open) [the] (conversation|thread) ${here}`,
       `who [else|has] commented [last] ${on}`,
-      `who [else|has] (replied|wrote|written|answered|responded|posted) [last] ${here}`,
+      `who [else|has] (replied|wrote|written|answered|responded|posted) last ${here}`,
       `(what is|what's|what was|show me|read me) the (last|latest|newest|most recent) (comment|message|reply|response) ${on}`,
       `(sum up|recap|summarise|summarize) the (comments|thread) ${on}`,
     ],
@@ -52,11 +60,10 @@ export const commentQuestions: readonly QuestionRule[] = [
       `${alguien} (comento|comento algo) ${en}`,
       `${alguien} ${escribio} ${aqui}`,
       `(hay|tenemos|algun|alguna) [algun|alguna|algunos] ${nota} [nuevo|nuevos|nueva|nuevas] ${en}`,
-      `que (dice|dicen|dijo|dijeron|ha dicho|han dicho|escribieron|han escrito|comentan|comentaron|han comentado|se ha dicho|se dijo|se ha comentado|se comento) [los demas|todos|la gente|el equipo] ${aqui}`,
-      `(muestra -me|lee -me|ensena -me|resume|resume -me|dime|lista|cuales son) [todos] [los|las] (comentarios|respuestas|mensajes) ${en}`,
+      `que (escribieron|han escrito|comenta|comentan|comentaron|han comentado|se ha comentado|se comento|ha comentado|comento) [los demas|todos|la gente|el equipo] ${aqui}`,
+      `(muestra -me|lee -me|ensena -me|resume|resume -me|dime|lista|cuales son) [todos] [los|las] (comentarios|respuestas) ${en}`,
       `(muestra -me|lee -me|ensena -me) la conversacion ${aqui}`,
       `quien [mas] (comento|ha comentado) ${en}`,
-      `quien [mas] [ha] (respondido|respondio|escrito|escribio|contestado|contesto) ${aqui}`,
       `(cual es|cual fue|dime) [el|la] (ultimo|ultima) (comentario|mensaje|respuesta) ${en}`,
     ],
     comments,

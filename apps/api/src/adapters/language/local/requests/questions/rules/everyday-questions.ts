@@ -16,6 +16,8 @@ const field =
     const found = target();
     return found ? { kind: 'field', field: name, target: found } : null;
   };
+/** 'Are all tasks tagged winter?' asks for those that are. */
+const tagsOfOne: Answerable = (asked) => (asked.target()?.kind === 'filter' ? null : field('tags')(asked));
 const somebody: Answerable = ({ owner }) => (owner ? { kind: 'person', userId: owner } : null);
 const heldBy: Answerable = ({ owner }) =>
   owner
@@ -86,7 +88,7 @@ export const everydayQuestions: readonly QuestionRule[] = [
   ...whole(
     ['(is|are) {task} [really|still|already] [(tagged|labelled|labeled|marked)] [as] {known:tagged}'],
     ['[ya] (es|son|esta|estan) {task} [marcada|marcado|etiquetada|etiquetado] [como] {known:tagged}'],
-    field('tags'),
+    tagsOfOne,
   ),
   ...whole(['[the|its] (status|state|column)'], ['[el|su] (estado|columna)'], field('status')),
   ...whole(
