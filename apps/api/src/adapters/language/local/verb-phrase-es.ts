@@ -23,6 +23,8 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
   const phrase = words.slice(skipped).replace(/^(\p{L}+) yo(?!\p{L})/u, '$1');
   const plain = folded.slice(skipped).replace(/^([a-z]+) yo\b/, '$1');
   const first = /^\p{L}+/u.exec(phrase)?.[0] ?? '';
+  // 'necesito el lunes libre'
+  if (/^(?:el|la|un|una) \w+ libre\b/.test(plain)) return { kind: 'stop', pointer: false, title: '' };
   // 'me encargo de los carteles': a thing, not a verb, follows.
   if (kind !== 'open' && /^(?:el|la|los|las|un|una|este|esta) \w{3}/.test(plain))
     return { kind: 'work', pointer: false, title: spanishTitle(`Encargarse de ${phrase}`) };

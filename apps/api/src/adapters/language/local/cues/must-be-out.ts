@@ -3,8 +3,10 @@ import type { LanguagePack } from '../packs/language-pack';
 import { infinitiveOfParticiple } from '../participles-es';
 import type { Sentence } from '../sentences';
 
-const must = '(?:needs? to|ha(?:s|ve) to|must|should|ought to|will have to)';
-const state = 'out|ready|in|live|up|done|finished|online|there';
+const must = '(?:needs? to|ha(?:s|ve) to|must|will have to)';
+const state = 'out|ready|in|live|finished|online';
+/** Nobody sees to these. */
+const living = /\b(?:weather|sun|kids|children|guests|people|visitors|players|patients|everyone|everybody)$/i;
 const inEnglish = new RegExp(
   `^(?:And |So |Then |Also |But |Okay, |Well, )*((?:[Tt]he|[Oo]ur|[Aa]ll|[Tt]hose|[Tt]hese|[Mm]y) [^,.;:?!]{3,50}?) ${must} (?:really |also |still )?(?:go|be) (${state})(?!\\p{L})`,
   'u',
@@ -24,7 +26,7 @@ export function mustBeOut({ text }: Sentence, pack: LanguagePack): FoundCue | nu
 
 function english(text: string): string | null {
   const [, what = '', how = ''] = inEnglish.exec(text) ?? [];
-  return what === '' ? null : `Get ${inside(what)} ${how}`;
+  return what === '' || living.test(what) ? null : `Get ${inside(what)} ${how}`;
 }
 
 function spanish(text: string): string | null {

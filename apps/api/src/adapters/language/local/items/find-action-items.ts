@@ -115,12 +115,28 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
       isSaid: isSaid(meeting, cue, at),
       nearMs: sentence.startMs,
     };
+    if (isProvided(item) && isGiven.test(sentences[at + 1]?.folded ?? '')) return;
     const list = isSure ? items : possible;
-    const same = list.find((known) => alike(known.content, content));
+    const same = list.find((known) => alike(known.content, content)) ?? providedBefore(list, item);
+    if (same && same.title !== title && isProvided(same)) same.title = title;
     if (same) Object.assign(same, { owner: same.owner ?? owner, due: same.due ?? due });
     else if (list.length < mostFindings) list.push(item);
   });
 }
+
+/** 'I need the photos from you' and 'I'll send them tomorrow' are one. */
+function providedBefore(list: readonly HeardItem[], { sentence, content }: HeardItem): HeardItem | undefined {
+  return list.findLast(
+    (known) =>
+      isProvided(known) &&
+      sentence - known.sentence <= 3 &&
+      [...known.content].every((word) => content.has(word)),
+  );
+}
+/** 'I sent them to you', 'ya te los mandé'. */
+const isGiven =
+  /\b(?:i|we)(?:'ve| have)? (?:already )?(?:sent|gave|given|handed)\b|\bya (?:te|os|se) l[oa]s?\b/;
+const isProvided = ({ title }: HeardItem) => /^(?:Provide|Entregar) /.test(title);
 
 /** Whether the words name who is to do it, or say that somebody must. */
 function isSaid({ pack, sentences }: Meeting, cue: FoundCue, at: number): boolean {
@@ -184,13 +200,21 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
   }
 }
 
-/** 'Sí. Aviso al carpintero': what is said in one breath with a yes. */
+/** 'Entonces cambio el cartel', 'sí, aviso al carpintero': what somebody does because of what another has just said. */
 function isAgreed({ pack, sentences }: Meeting, at: number): boolean {
   const [before, own] = [sentences[at - 1], sentences[at]];
+  if (pack.language !== 'es' || !before || !own) return false;
+  if (tells.test(own.folded)) return false;
+  const first = before.segment === own.segment ? before : own;
+  const heard = before.segment === own.segment ? sentences[at - 2] : before;
   return (
-    pack.language === 'es' && before?.segment === own?.segment && pack.accepts.test(before?.folded ?? '')
+    heard !== undefined &&
+    heard.segment !== own.segment &&
+    (pack.accepts.test(first.folded) || /^(?:pues )?(?:entonces|asi que)\b/.test(first.folded))
   );
 }
+/** 'Entonces llamo y no abre nadie', 'cuando hace falta': what happened, or what is always so. */
+const tells = /\by (?:no |me |le |nos |nadie )|\bcuando\b|\b(?:llevo|recibo|tengo|uso)\b/;
 
 /** Whether what lacks its signs is worth a look all the same: real work that somebody was asked for or took on. */
 function mayCount(meeting: Meeting, cue: FoundCue, at: number): boolean {

@@ -2,6 +2,7 @@ import { words } from '@/adapters/language/fold-text';
 import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import type { HeardItem, Meeting } from '../heard-meeting';
+import { acceptedBy } from './accepted-by';
 import { alike, contentOf } from './item-title';
 
 type Whose = Required<Pick<HeardItem, 'owner' | 'candidates'>>;
@@ -22,21 +23,13 @@ export function whoseItem(meeting: Meeting, cue: FoundCue, at: number): Whose {
     const both = others.length === 1 && own.length === 1;
     return { owner: null, candidates: both ? [...others, ...own] : [] };
   }
-  if (kind === 'request' && name === null) return { owner: acceptedBy(meeting, at), candidates: [] };
+  if (kind === 'request' && name === null) return { owner: acceptedBy(meeting, at, cue), candidates: [] };
   if (kind === 'assign' || kind === 'request') return { owner: name, candidates: [] };
   return { owner: kind === 'self' ? speakerOf(meeting, at) : null, candidates: [] };
 }
 
 /** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
 const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
-
-/** 'Could you call the printer?' 'Will do': whoever answers so, where nobody was called by name. */
-function acceptedBy(meeting: Meeting, at: number): string | null {
-  const { sentences, speakers, pack } = meeting;
-  const next = [at + 1, at + 2].find((index) => sentences[index]?.segment !== sentences[at]?.segment);
-  if (next === undefined || !speakers[at] || speakers[next] === speakers[at]) return null;
-  return pack.commits.test(sentences[next]?.folded ?? '') ? speakerOf(meeting, next) : null;
-}
 
 function speakerOf({ people, speakers }: Meeting, at: number): string | null {
   return people.find(({ id }) => id === speakers[at])?.email ?? null;
@@ -55,7 +48,9 @@ export function answered(
   if (!near.due && due && near.kind === 'request' && words(sentence.text).length <= 4) near.due = due;
   // "Who could buy the paint?" "I do."
   const taker = speakerOf(meeting, at);
-  const isFree = near.owner === null && at - near.sentence <= reach.handedOver;
+  // 'Nora, necesitamos el contrato' 'Lo mando yo'
+  const isInstead = near.kind === 'request' && at - near.sentence === 1 && /\byo\b/.test(sentence.folded);
+  const isFree = (near.owner === null || isInstead) && at - near.sentence <= reach.handedOver;
   if (isFree && taker && meeting.pack.takesOn.test(sentence.folded))
     takenAt(near, at, { owner: taker, candidates: [], due: near.due ?? due });
 }

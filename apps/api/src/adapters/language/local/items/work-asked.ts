@@ -14,6 +14,8 @@ const notYet = {
   en: /^(?:and |well |oh |um |uh )*(?:no\b|nope|not (?:yet|that i)|nobody|no one|i haven't|we haven't|i don't think|still)/,
   es: /^(?:pues |ah |uy |bueno,? )*(?:no\b|todavia no|aun no|nadie|que va)/,
 };
+/** 'No, we don't need them.' */
+const isNeedless = /\b(?:needs?|needed|necesit\w+|hac(?:e|ia) falta)\b/;
 const irregular: Readonly<Record<string, string>> = {
   sent: 'send',
   written: 'write',
@@ -44,6 +46,7 @@ export function workAsked({ sentences, pack }: Meeting, at: number): string | nu
     const answer = sentences[at - step];
     if (!question || !answer) return null;
     if (!notYet[pack.language].test(answer.folded) || !question.text.trim().endsWith('?')) continue;
+    if (isNeedless.test(answer.folded)) return null;
     return titleOf(question.text, question.folded, pack);
   }
   return null;
@@ -55,6 +58,7 @@ function titleOf(text: string, folded: string, pack: LanguagePack): string | nul
   const rest = text
     .slice(opening[0].length)
     .replace(/[?\s]+$/, '')
+    .replace(/, \p{Lu}\p{L}+$/u, '')
     .replace(/,? (?:yet|already|ya)$/i, '');
   const [first = ''] = /^\p{L}+/u.exec(rest) ?? [];
   const verb = pack.language === 'es' ? infinitiveOfParticiple(first) : english(first, opening[1] === 'did');

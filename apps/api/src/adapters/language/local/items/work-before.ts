@@ -24,7 +24,8 @@ export function workBefore(meeting: Meeting, at: number, cue: FoundCue): string 
   const { sentences, pack } = meeting;
   const charge = pack.language === 'es' ? chargeIn(sentences[at]?.text ?? '', cue.start) : null;
   if (charge) return charge;
-  const asked = cue.verb.pointer || cue.pronoun ? workAsked(meeting, at) : null;
+  const isAlone = cue.start < 25;
+  const asked = isAlone && (cue.verb.pointer || cue.pronoun) ? workAsked(meeting, at) : null;
   if (asked) return asked;
   const isApart = /\bl[oa]s? $/.test(sentences[at]?.folded.slice(0, cue.start) ?? '');
   const verb = verbOf(cue, pack.language, isApart);
@@ -48,7 +49,10 @@ export function workBefore(meeting: Meeting, at: number, cue: FoundCue): string 
       // 'Las luces las pide Inés'
       const first =
         pack.language === 'es' && frontedIn(text.slice(0, word.index).replace(/(?:lo|la|los|las) $/i, ''));
-      if (first) return pack.readVerbPhrase(`${verb} ${first}`, `${verb} ${first}`, 'open').title;
+      // 'Las cajas las trae Nora y las mesas las trae Diego': nobody knows which.
+      const isOnce = folded.split(word[0]).length === 2;
+      if (first && isOnce) return pack.readVerbPhrase(`${verb} ${first}`, `${verb} ${first}`, 'open').title;
+      if (first) return null;
       const behind = text.slice(end, end + 40);
       const isNamed =
         pack.language === 'en'

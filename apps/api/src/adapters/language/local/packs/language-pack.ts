@@ -62,8 +62,6 @@ export interface LanguagePack {
   takesOn: RegExp;
   /** Said of what somebody does again and again, which is no promise in the present. */
   habit: RegExp;
-  /** Begins what somebody answers who does what they were asked for: more than that it would be good. */
-  commits: RegExp;
   /** Somebody else does it than was said. */
   handsOver: RegExp;
   decides: readonly RegExp[];

@@ -107,8 +107,6 @@ export const englishPack: LanguagePack = {
     /^(?:no,? |sorry,? |actually,? |well,? |wait,? |or )*(?:make (?:it|that)|let's (?:make it|say)|say|rather|better) /,
   takesOn:
     /^(?:ok(?:ay)?,? |sure,? |yes,? |yeah,? )?(?:i (?:do|will|can|could|got (?:it|that))|me|i'm on it|on it|mine|i've got (?:it|that)|i volunteer)(?: then)?[.!]*$/,
-  commits:
-    /^(?:oh |well |um |uh |and )*(?:(?:yes|yeah|yep|sure|of course|okay|ok|certainly|absolutely|definitely|alright|all right)[,.!]* +)*(?:(?:i )?(?:will|can) do\b|i will(?! (?:not|be|have to)\b)\b|i'll(?! (?:be|have to)\b)\b|i can(?: (?:do|take|send|get|make|ask|call)\b|[,.!]*$)|on it\b|i'm on it\b|consider it done|happy to\b|gladly\b|no problem\b|with pleasure|my pleasure|you(?: will|'ll) (?:have|get) (?:it|them|that|those)\b|leave it (?:to|with) me|(?:yes|yeah|yep|sure|of course|certainly|absolutely)(?:[,.!]*$|,? (?:by|before|tomorrow|today|tonight|this|next|on)\b))/,
   handsOver:
     /^(?:no|actually)\b.*\b(?:let me|i'll|i will|i can|leave (?:that|it) to)\b|\b(?:let me (?:do|take|handle)|leave (?:that|it) to)\b|\b(?:do|take|handle) (?:that|it|this) instead\b/,
   decides: [

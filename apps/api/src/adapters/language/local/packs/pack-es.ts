@@ -17,7 +17,7 @@ const form = (kind: Cue['kind'], source: string, extra: Partial<Cue> = {}): Cue 
 const pronoun = '(?:(?:te|os|le|les|se|me|nos) )?(?:(?:lo|la|los|las) )?';
 const future = `(?:${formPattern('future')}|[a-z]{2,}(?:are|ere|ire|dre))`;
 /** What I do next: no figure of speech, and not since long. */
-const now = `(?:${formPattern('i')})(?! (?:el|un poco de) tema\\b| a las cosas\\b| (?:una?|unos|unas|dos|tres) (?:ejemplos?|semanas|meses|anos)\\b)`;
+const now = `(?:${formPattern('i')})(?! (?:el|un poco de) tema\\b| a las cosas\\b| (?:el|la|un|una) (?:palabra|pregunta|reunion|resumen|turno|sesion)\\b| (?:una?|unos|unas|dos|tres) (?:ejemplos?|semanas|meses|anos)\\b)`;
 const day = '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)';
 const soon = `(?:(?:hoy|manana|pasado manana|ahorita|ahora|luego|despues)(?: mismo| temprano| por la (?:manana|tarde)| a primera hora)?|(?:el|este) ${day}(?: que viene)?|la semana que viene|la proxima semana|esta (?:tarde|semana|noche)|a la tarde)`;
 /** What a sentence may begin with before it says what I do now. */
@@ -54,10 +54,6 @@ const cues: readonly Cue[] = [
   // 'Traigo las muestras el martes', 'mañana temprano los pido', 'la próxima semana le pongo un medidor'.
   form('self', `${lead}(?=${now} ${article} )`, { weak: true }),
   form('self', `${lead}(?:(?:te|os|se|les?) (?:l[oa]s? )?|l[oa]s? )(?=${now}\\b)`, { weak: true }),
-  form(
-    'self',
-    `(?<=^(?:(?:si|vale|claro|perfecto|de acuerdo|pues),? )?(?:si|vale|claro|perfecto|de acuerdo|entonces|asi que),? )(?=${now} (?:el|la|los|las|una?|unos|unas|al|a (?:la|los|las)) )`,
-  ),
   // 'Llamo yo al proveedor', 'de eso me encargo yo'.
   form('self', `(?<=^|[,.;] |\\b(?:y|vale|si|bien) )(?=(?:${formPattern('i')}) yo\\b)`),
   form(
@@ -150,10 +146,8 @@ export const spanishPack: LanguagePack = {
     /^(?:hola|buenos dias|buenas tardes|buenas)?,? ?(?:a todos)?,? ?(?:soy|me llamo|aqui|habla|os habla) (\w+)(?:[,. ]|$)/,
   newDate: /^(?:no,? |perdon,? |bueno,? |mejor,? |espera,? )*(?:mejor |que sea |digamos |ponlo |pongamos )/,
   takesOn: new RegExp(
-    `^(?:vale,? |si,? |bueno,? )?(?:(?:ya )?(?:yo(?: mism[oa])?|voy yo|(?:yo )?me (?:encargo|ocupo)(?: yo)?|lo hago yo|yo lo hago)(?:[.!]*$|, pero\\b)|(?:ya )?(?:(?:lo|la|los|las|le|les) )?(?:${formPattern('i')}) yo(?: mism[oa])?(?: (?:hoy|manana|luego|ahora|despues|esta (?:tarde|noche|semana)|(?:el|este) \\w+))*[.!]*$|(?:eso |esto )?(?:lo|la|los|las) puedo (?:ir )?(?:hacer|haciendo|llevar|llevando|mirar|mirando) yo\\b|yo (?:puedo|podria) (?:hacer|llevar|mirar)l[oa]s?\\b)`,
+    `^(?:vale,? |si,? |bueno,? )?(?:(?:ya )?(?:yo(?: mism[oa])?|voy yo|(?:yo )?me (?:encargo|ocupo)(?: yo)?|lo hago yo|yo lo hago)(?:[.!]*$|, pero (?:necesito|antes|primero)\\b)|(?:ya )?(?:(?:lo|la|los|las|le|les) )?(?!creo )(?:${formPattern('i')}) yo(?: mism[oa])?(?: (?:hoy|manana|luego|ahora|despues|esta (?:tarde|noche|semana)|(?:el|este) \\w+))*[.!]*$|(?:eso |esto )?(?:lo|la|los|las) puedo (?:ir )?(?:hacer|haciendo|llevar|llevando|mirar|mirando) yo\\b(?! (?:o|y|e|ni)\\b)|yo (?:puedo|podria) (?:hacer|llevar|mirar)l[oa]s?\\b)`,
   ),
-  commits:
-    /^[¡¿ ]*(?:pues |ah |bueno,? )?(?:(?:si|claro|vale|por supuesto|de acuerdo|perfecto)[,.!]* +)*(?:lo hare|lo hago|lo preparo|la preparo|yo me encargo|me encargo|me ocupo|(?:lo|la|los|las) tendras|cuenta con(?:migo| ello)|hecho\b|dalo por hecho|descuida|ahora mismo|sin problema|con (?:mucho )?gusto|yo (?:lo|la|los|las) \w+o\b|(?:si|claro|vale|por supuesto)(?:[.!]*$|,? (?:manana|hoy|para el|el|esta|antes)\b))/,
   handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b/,
   decides: [
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
