@@ -3,8 +3,9 @@ import type { Asked } from '../asked';
 import { tellDuplicates } from '../changes/offer-merges';
 import { citedOnce, type Reply, tell } from '../reply';
 import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
+import { tellComments } from './said/tell-comments';
+import { tellWhoSaid, tellWhy } from './said/tell-said';
 import { tellChanges } from './tell-changes';
-import { tellComments } from './tell-comments';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
 import { tellLimit } from './tell-limit';
@@ -13,7 +14,6 @@ import { tellLooseItems, tellPresent, tellSummary } from './tell-meeting';
 import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
 import { tellDecisions, tellPromises } from './tell-meetings';
 import { tellLeast, tellPeople, tellPerson, tellTeam } from './tell-people';
-import { tellWhoSaid, tellWhy } from './tell-said';
 import { tellTasksAbout } from './tell-tasks-about';
 
 /** Answers several questions one after another; undefined where one of them is for somebody who reads texts. */

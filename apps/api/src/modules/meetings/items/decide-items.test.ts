@@ -155,37 +155,6 @@ describe('whose an action item is', () => {
     expect((await task(taskId)).userId).toBe(review.other.id);
   });
 
-  test('is nobody’s again when that is taken back, and who may mean it is asked anew', async () => {
-    await review.attend(review.other);
-    const asked = async () => (await review.inbox(review.other)).data.map((entry) => entry.item.id);
-    const { id, taskId } = await addProposed();
-    const [owner, wrong] = [{ userId: review.me.id }, { userId: review.other.id }];
-    await post(`items/${id}/claim`, owner);
-    expect(await asked()).toEqual([]);
-    expect((await post(`items/${id}/unclaim`, wrong)).json()).toMatchObject({ reason: 'item-has-owner' });
-    for (const _ of ['first', 'second']) {
-      const answer = await post(`items/${id}/unclaim`, owner);
-      expect([answer.statusCode, answer.json().ownerId]).toEqual([200, null]);
-    }
-    expect((await task(taskId)).userId).toBeNull();
-    expect(await asked()).toEqual([id]);
-    expect((await post(`items/${id}/claim`, wrong)).json()).toMatchObject({ ownerId: review.other.id });
-    const possible = await add({ confidence: 0.3 });
-    await post(`items/${possible}/claim`, owner);
-    expect((await post(`items/${possible}/unclaim`, owner)).json()).toMatchObject({
-      ownerId: null,
-      taskId: null,
-    });
-  });
-
-  test('is not taken back once the board has given the task to somebody else', async () => {
-    const { id, taskId } = await addProposed();
-    await post(`items/${id}/claim`, { userId: review.me.id });
-    await review.as(review.me).patch(`/api/v1/tasks/${taskId}`, { userId: review.other.id });
-    expect((await post(`items/${id}/unclaim`, { userId: review.me.id })).statusCode).toBe(409);
-    expect((await task(taskId)).userId).toBe(review.other.id);
-  });
-
   test('is nobody once they have left the company, and can be said anew', async () => {
     const gone = await review.addUser();
     await review.attend(review.other);

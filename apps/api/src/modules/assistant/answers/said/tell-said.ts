@@ -1,14 +1,14 @@
 import { clock } from '@/adapters/language/local/find-passages';
 import type { Question } from '@/adapters/language/local/requests/request';
+import type { Asked } from '@/modules/assistant/asked';
+import { saidCitation, taskCitation } from '@/modules/assistant/citations';
+import { type Reply, tell } from '@/modules/assistant/reply';
+import { resolveTarget } from '@/modules/assistant/resolve-target';
+import { linesAround } from '@/modules/assistant/said-about';
 import type { SaidLine } from '@/modules/meetings/said/said';
 import type { TaskRow } from '@/modules/tasks/task-row';
-import type { Asked } from '../asked';
-import { saidCitation, taskCitation } from '../citations';
-import { type Reply, tell } from '../reply';
-import { resolveTarget } from '../resolve-target';
-import { linesAround } from '../said-about';
-import { askBack } from './ask-back';
-import { tellFound } from './tell-found';
+import { askBack } from '../ask-back';
+import { tellFound } from '../tell-found';
 
 /** Milliseconds of talk around a quote: who says it, and what it answers. */
 const near = 20_000;

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
+import { askOwn } from '@/modules/assistant/ask-own.test-kit';
 import { postForm } from '@/test/form';
 import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
-import { askOwn } from '../ask-own.test-kit';
 
 const app = useTestApp();
 let company: TestCompany;

@@ -2,12 +2,12 @@ import { may } from '@tavla/shared/permissions';
 import { momentInWords } from '@/adapters/language/days/date-words';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { Question } from '@/adapters/language/local/requests/request';
+import { type Asked, nameOf } from '@/modules/assistant/asked';
+import { taskCitation } from '@/modules/assistant/citations';
+import { type Reply, tell } from '@/modules/assistant/reply';
+import { resolveTarget } from '@/modules/assistant/resolve-target';
 import { listComments } from '@/modules/chat/messages/list-comments';
-import { type Asked, nameOf } from '../asked';
-import { taskCitation } from '../citations';
-import { type Reply, tell } from '../reply';
-import { resolveTarget } from '../resolve-target';
-import { askBack } from './ask-back';
+import { askBack } from '../ask-back';
 
 /** So many comments of one task are told, and of each of several. */
 const told = { one: 5, several: 2 };
