@@ -64,16 +64,14 @@ test('what others make of a meeting while it is fetched is there when it has com
     release = resolve;
   });
   let isRead = false;
-  await page.route(
-    `**/api/v1/audios/${meeting.id}`,
-    async (route) => {
-      const response = await route.fetch();
-      isRead = true;
-      await released;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
+  // The route stays: it is read once more right after, and what is on its way while a route ends may never arrive.
+  await page.route(`**/api/v1/audios/${meeting.id}`, async (route) => {
+    if (isRead) return route.continue();
+    const response = await route.fetch();
+    isRead = true;
+    await released;
+    await route.fulfill({ response });
+  });
   await page.goto('/meetings');
   // The banner may tell of it as well.
   await page.locator('#content').getByRole('link', { name: 'Monday meeting' }).click();
