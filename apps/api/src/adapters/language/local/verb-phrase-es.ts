@@ -23,6 +23,8 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
   const phrase = words.slice(skipped).replace(/^(\p{L}+) yo(?!\p{L})/u, '$1');
   const plain = folded.slice(skipped).replace(/^([a-z]+) yo\b/, '$1');
   const first = /^\p{L}+/u.exec(phrase)?.[0] ?? '';
+  // 'llevar a mi mamá al médico', 'echar un rato'
+  if (isPrivate.test(plain)) return { kind: 'stop', pointer: false, title: '' };
   // 'necesito el lunes libre'
   if (/^(?:el|la|un|una) \w+ libre\b/.test(plain)) return { kind: 'stop', pointer: false, title: '' };
   // 'me encargo de los carteles': a thing, not a verb, follows.
@@ -45,6 +47,10 @@ export function readSpanishVerbPhrase(words: string, folded: string, kind: CueKi
     title: spanishTitle(dictionaryForm(first, verb) + phrase.slice(first.length)),
   };
 }
+
+/** What people say of themselves. */
+const isPrivate =
+  /^\p{L}+ (?:a )?(?:mi|mis) (?:mama|papa|madre|padre|hij[oa]s?|mujer|marido|herman[oa]s?|abuel[oa]s?|novi[oa]|perr[oa])\b|^echar (?!un (?:vistazo|ojo))/u;
 
 const isPointer = (plain: string) =>
   pointer.test(plain) && plain.length < 40 && !/\b(?:el|la|los|las|un|una) \w{4}/.test(plain);
@@ -70,6 +76,7 @@ function spanishTitle(phrase: string): string {
     )
     .replace(/, (?:que|se|ya|no|caduca|vence|acaba|corre|urge|está|es|son|hay|lo|la|le|nos|te|me) .*$/iu, '')
     .replace(/,? por favor,?/giu, '')
+    .replace(/ tú(?=[.?!]*$)/iu, '')
     .replace(/ (?:también|de momento|por ahora|cuando puedas|cuanto antes|lo antes posible)(?=[.?!]*$)/iu, '')
     .replace(/[\s,.;:?!]+$/, '')
     .trim();

@@ -1,10 +1,13 @@
 /** Pronouns of Spanish by the articles that agree with them. */
 const articles: Readonly<Record<string, string>> = {
   lo: 'el|un|otro|mi|su|tu|nuestro|este|ese',
-  la: 'la|una|mi|su|tu|nuestra|esta|esa',
-  los: 'los|unos|mis|sus|tus|nuestros|estos|esos|dos|tres|cuatro|varios',
-  las: 'las|unas|mis|sus|tus|nuestras|estas|esas|dos|tres|cuatro|varias',
+  la: 'la|mi|su|tu|nuestra|esta|esa',
+  los: 'los|mis|sus|tus|nuestros|estos|esos|dos|tres|cuatro|varios',
+  las: 'las|mis|sus|tus|nuestras|estas|esas|dos|tres|cuatro|varias',
 };
+/** Whoever is spoken of, and what only tells which of some: no thing. */
+const noNoun =
+  /^(?:niñ[oa]s?|chic[oa]s?|señor[ae]?s?|padres?|madres?|clientes?|gente|familias?|chavales|muchach[oa]s?|buen[oa]s|mal[oa]s|mism[oa]s?|otr[oa]s?|demás|nuev[oa]s|mejores|siguientes|últim[oa]s|primer[oa]s|dos|tres|que)$/u;
 /** Days and times are named with an article, and are nothing that is done. */
 const noThing =
   /^(?:\p{L}+(?:mos|áis|éis)|semanas?|mes(?:es)?|años?|horas?|tardes?|noches?|mañanas?|lunes|martes|miércoles|jueves|viernes|vez|veces|cosas?|partes?|verdad|reunión|personas?|que|tien\p{L}+|tengo|hac(?:es?|en)|hago|llev(?:o|as?|an)|pon(?:go|es?|en)|v[eé](?:s|o|n)?|dej(?:o|as?|an)|quier\p{L}+|pued\p{L}+|cierr(?:o|as?|an)|mand(?:o|as?|an)|pid(?:o|es?|en)|llam(?:o|as?|an)|tra(?:igo|es?|en)|doy|das?|dan)(?!\p{L})/u;
@@ -27,7 +30,12 @@ export function agreeingThing(pronoun: string, before: readonly string[]): strin
       const [word = ''] = /^\p{L}+/u.exec(noun) ?? [];
       // 'la cierro', 'las doy': a pronoun and a verb.
       const isVerb = /^las?$/.test(pronoun) && /o$/u.test(word) && !/^(?:mano|foto|moto|radio)$/u.test(word);
-      return !noThing.test(noun.toLowerCase()) && !isVerb && (!isMany || word.endsWith('s'));
+      return (
+        !noThing.test(noun.toLowerCase()) &&
+        !noNoun.test(word.toLowerCase()) &&
+        !isVerb &&
+        (!isMany || word.endsWith('s'))
+      );
     });
     const distinct = new Set(things.map(([thing]) => thing.toLowerCase()));
     if (distinct.size > 1) return null;

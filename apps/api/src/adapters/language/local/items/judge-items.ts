@@ -73,7 +73,11 @@ function wholeTitle({ sentences, pack }: Meeting, item: HeardItem): string | nul
   const isWhole = isWholeTitle(said.map(({ text }) => text));
   if (isWhole && lettersOf(cleaned) === lettersOf(item.title)) return item.title;
   const from = sentences[sentence]?.text.indexOf(quote) ?? -1;
-  const other = phraseTasks(sentences, sentence, pack).find(({ end }) => end > from);
+  // 'I'll get it done, or they'll close the claim'
+  const isOwn = (kind: string) => item.kind !== 'self' || (kind !== 'other' && kind !== 'assign');
+  const other = phraseTasks(sentences, sentence, pack).find(
+    ({ end, subject }) => end > from && isOwn(subject.kind),
+  );
   if (other) return other.title;
   return isWhole ? cleaned : null;
 }

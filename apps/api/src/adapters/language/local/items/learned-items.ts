@@ -1,11 +1,12 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
+import type { Subject } from '../phrase/clauses/read-subject';
 import { countThings } from '../phrase/find-topic';
 import { followUp, followUpWidely } from '../phrase/follow-up';
 import { isWholeTitle } from '../phrase/is-whole-title';
 import { fullerTitle } from '../phrase/naming/fuller-title';
 import { isPassedOn, ownersOf } from '../phrase/owners-of';
-import { phraseTask, subjectOf } from '../phrase/phrase-task';
+import { type PhrasedTask, phraseTask, subjectOf } from '../phrase/phrase-task';
 import { inLightOfTitle } from './in-light-of-title';
 import { alike, contentOf, titleOf } from './item-title';
 import type { JudgedItem } from './judge-items';
@@ -87,6 +88,7 @@ function read(
   const sentence = sentences[at];
   if (!sentence) return null;
   const task = phraseTask(sentences, at, pack);
+  if (task && isOthersThen(sentence.folded, task)) return null;
   const due = dueIn(meeting, at, sentence.text);
   // Without a day there is nothing to cut: 'on' may be what is done, 'leave the lamp on'.
   const phrased = task && (due ? titleOf(task.title, due.text) : task.title);
@@ -96,7 +98,7 @@ function read(
     isWhole && task ? fullerTitle(phrased, task, sentences, at, heard) : followUp(sentences, at, heard);
   const title = close ?? (likely ? followUpWidely(sentences, at) : null);
   if (title === null) return null;
-  const subject = task?.subject ?? subjectOf(sentence, pack);
+  const subject = task ? whoSays(sentence.folded, task) : subjectOf(sentence, pack);
   const { owner, candidates } =
     subject && !isPassedOn(sentence.folded, title)
       ? ownersOf(meeting, at, subject)
@@ -118,3 +120,15 @@ function read(
     nearMs: sentence.startMs,
   };
 }
+
+const promises = /\bi(?:'ll| will|'m going to)\b/;
+
+/** 'I'll take that out and put a new version on the website': both are the speaker's. */
+function whoSays(folded: string, { subject, start }: PhrasedTask): Subject {
+  const isContinued = subject.kind === 'order' && promises.test(folded.slice(0, start));
+  return isContinued ? { ...subject, kind: 'self' } : subject;
+}
+
+/** 'I'll get it done, or they'll close the claim': what others do then is nothing to do. */
+const isOthersThen = (folded: string, { subject, start }: PhrasedTask) =>
+  subject.kind === 'other' && promises.test(folded.slice(0, start));

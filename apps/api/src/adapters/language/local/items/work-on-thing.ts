@@ -23,7 +23,7 @@ export function workOnThing(meeting: Meeting, at: number, cue: FoundCue): string
   const person = /\bles? $/.test(told) && turnsTo.test(verb.toLowerCase()) ? personBefore(meeting, at) : null;
   if (person) return `${verb} ${person}`;
   const [word = ''] = /^\p{L}+/u.exec(sentence.folded.slice(cue.verbStart)) ?? [];
-  const [, stem = '', joined] = /^(.+?)(la|los|las)$/.exec(word) ?? [];
+  const [, stem = '', joined] = /^(.+?)(lo|la|los|las)$/.exec(word) ?? [];
   const apart = cue.pronoun ? /\b(lo|la|los|las) $/.exec(told)?.[1] : undefined;
   const pronoun = joined && infinitiveOf(stem) ? joined : apart;
   if (!pronoun || !verb) return null;
@@ -32,13 +32,16 @@ export function workOnThing(meeting: Meeting, at: number, cue: FoundCue): string
     pronoun === 'lo' ? newThing(meeting, at) : agreeingThing(pronoun, [own, ...before(meeting, at, pronoun)]);
   return (
     thing &&
-    `${verb.replace(/(?<=[aei]r)(?:la|los|las)$/i, '')} ${thing}${pronoun === 'la' && !joined ? '' : rest}`
+    `${verb.replace(/(?<=[aei]r)(?:lo|la|los|las)$/i, '')} ${thing}${pronoun === 'la' && !joined ? '' : rest}`
   );
 }
 
-/** What was asked about is spoken of for some sentences. */
+/** What was asked about is spoken of for some sentences, anything else in the next two. */
 const before = ({ sentences }: Meeting, at: number, pronoun: string) =>
-  (pronoun === 'la' ? [1, 2] : [1, 2, 3, farthest]).map((step) => sentences[at - step]?.text ?? '');
+  (pronoun === 'la' ? [1, 2] : [1, 2, 3, farthest]).flatMap((step) => {
+    const text = sentences[at - step]?.text ?? '';
+    return step <= 2 || text.trim().endsWith('?') ? [text] : [];
+  });
 
 /** 'Lo' may stand for all that was said, but for what was just asked about or is new: 'un borrador'. */
 function newThing({ sentences }: Meeting, at: number): string | null {

@@ -54,13 +54,14 @@ export function ownersOf(talk: Talk, at: number, subject: Subject): Owners {
 
 /**
  * Whether a sentence, folded, gives what its title says to somebody else, or takes it on together with them: who says 'I
- * will ask the plumber to find it' is not who finds it.
+ * will ask the plumber to find it' is not who finds it, but who says 'I'll get it to the printer' brings it there.
  */
 export function isPassedOn(said: string, title: string): boolean {
   const isAsking = passesOn.test(`${title.toLowerCase()} it to`);
   return (passesOn.test(said) && !isAsking) || /\btogether with (?:you|him|her|them)\b/.test(said);
 }
-const passesOn = /\b(?:ask|tell|get|remind|want|encourage|invite|urge|expect|hire)(?:ing)? (?:\S+ ){1,6}to\b/;
+const passesOn =
+  /\b(?:ask|tell|get|remind|want|encourage|invite|urge|expect|hire)(?:ing)? (?:\S+ ){1,6}to(?! (?:the|an?|you|him|her|them|us|me|our|your|my|everyone|everybody|all)\b)\b/;
 
 const one = (id: string | null): Owners => (id === null ? nobody : { owner: id, candidates: [id] });
 
