@@ -44,3 +44,11 @@ test.each([
 test('the tasks with a tag are listed', () => {
   expect(told('are all tasks tagged winter?')).toContain('list?');
 });
+
+test.each([
+  ['qué le queda a Priya por hacer', 'list? {assigneeId=priya statuses=pending,todo,in-progress}'],
+  ['was I in this meeting?', 'attendees?'],
+  ['¿estuve yo en esta reunión?', 'attendees?'],
+])('asks: %s', (message, expected) => {
+  for (const place of ['ticket', 'meeting'] as const) expect(told(message, { place })).toBe(expected);
+});

@@ -96,7 +96,8 @@ function readOnce(context: RequestContext, work: Ground['work'], depth: number):
     if (corrected) return corrected;
   }
   const units = readClauses(ground, context);
-  const wish = units && work.steps <= work.limit ? readWish(ground, context, units) : null;
+  const mayWish = units && work.steps <= work.limit && !asksInSpanish.test(context.message);
+  const wish = mayWish ? readWish(ground, context, units) : null;
   const mayTry = !isLong && work.steps <= work.limit;
   const limit = Math.min(mostParts, work.limit);
   const parts = mayTry ? readParts({ ...ground, work: { steps: 0, limit } }, context) : null;
@@ -115,6 +116,10 @@ function readOnce(context: RequestContext, work: Ground['work'], depth: number):
     ? { kind: 'questions', questions }
     : { kind: 'unread' };
 }
+
+/** 'Qué le queda a Pilar por hacer': one question, told by its accent alone. */
+const asksInSpanish =
+  /^\s*(?:qué(?! tal)|quién(?:es)?|cuándo|cuánt[oa]s?|dónde|cuál(?:es)?) [^.;:,!?\n]*\??\s*$/iu;
 
 function readWish(ground: Ground, context: RequestContext, units: readonly Unit[]): Reading | null {
   if (!units.some(({ kind }) => kind === 'clause' || kind === 'unclear')) return null;

@@ -31,11 +31,12 @@ export const attendanceQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
-      '(was|were) {namesake} [also] (in|at|on) [the|this|that] (meeting|call|recording) [too|as well]',
+      '(was|were) ({namesake}|i|we) [also] (in|at|on) [the|this|that] (meeting|call|recording) [too|as well]',
       '(did|has) {namesake} (attend|join|come to|take part in|go to) [the|this|that] (meeting|call|recording) [too|as well]',
     ],
     [
       '(estuvo|estaba|participo) [tambien] {namesake} en (la|esta) (reunion|llamada)',
+      '(estuve|estaba|estuvimos|participe) [yo|tambien] en (la|esta|esa) (reunion|llamada)',
       '(asistio|fue|vino) [tambien] {namesake} a (la|esta) (reunion|llamada)',
     ],
     attendees,
