@@ -47,7 +47,7 @@ export function acceptedBy(
   if (!asked || !answer || next === undefined || !speakers[at] || speakers[next] === speakers[at])
     return null;
   const isOpen = callsSomebody.test(asked.text) || /\bse $/.test(asked.folded.slice(0, start));
-  if (isOpen || isAboutOthers(meeting, answer.segment, speakers[next] ?? null)) return null;
+  if (isOpen || isAboutOthers(meeting, next)) return null;
   const committed = commits[language].exec(answer.folded);
   const own = fold(verb.title.split(' ')[0] ?? '');
   const said = committed?.[1];
@@ -60,16 +60,17 @@ export function acceptedBy(
 /** Somebody whom nobody knows, or the cue would have their name. */
 const callsSomebody = /^(?:[A-Z]\p{L}+, )?\p{Lu}\p{L}+, |, \p{Lu}\p{L}+[?.!]*$/u;
 
-/** Whether what is answered asks something back or names somebody else. */
-function isAboutOthers({ sentences, people }: Meeting, segment: number, speaker: string | null): boolean {
-  return sentences.some(
-    (one) =>
-      one.segment === segment &&
-      (one.text.includes('?') ||
-        words(one.text).some(
-          ({ text, start }) =>
-            /^\p{Lu}/u.test(one.text.slice(start)) &&
-            resolvePerson(text, people).ownerCandidates.some((id) => id !== speaker),
-        )),
-  );
+/** Whether what is answered asks something back or names somebody else, in the sentences that are said in one go. */
+function isAboutOthers({ sentences, speakers, people }: Meeting, at: number): boolean {
+  const segment = sentences[at]?.segment;
+  for (let index = at; sentences[index]?.segment === segment; index += 1) {
+    const text = sentences[index]?.text ?? '';
+    const isNamed = words(text).some(
+      (word) =>
+        /^\p{Lu}/u.test(text.slice(word.start)) &&
+        resolvePerson(word.text, people).ownerCandidates.some((id) => id !== speakers[at]),
+    );
+    if (isNamed || text.includes('?')) return true;
+  }
+  return false;
 }

@@ -95,7 +95,9 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
       return;
     // What nobody can tell the thing of is no task that stands for itself.
     const isTorn = cue.pronoun && before === null && pack.language === 'es';
-    const isSure = !isTorn && (needed !== null || counts(meeting, cue, at, due !== null));
+    const isSure =
+      !isTorn &&
+      ((needed !== null && replyTo(meeting, at) !== 'no') || counts(meeting, cue, at, due !== null));
     if (!isSure && !mayCount(meeting, cue, at)) return;
     const named = before ?? withOther(meeting, at, cue.verb.title);
     const title = titleOf(withoutName(named, cue.name), due?.text ?? null);
