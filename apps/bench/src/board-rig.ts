@@ -106,8 +106,9 @@ export async function addCompany(pool: Queries, people: number, tasks: number): 
   const userIds = Array.from({ length: people }, () => newId());
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
   await pool.query(
-    `insert into "user" ("organizationId", id, email, "firstName", "lastName", "sortKey", "roleId")
-     select $1, x, x || '@example.test', 'Person', 'Number ' || n, n::text, $2
+    // Who has a session has been seen; the server notes it only by and by.
+    `insert into "user" ("organizationId", id, email, "firstName", "lastName", "sortKey", "roleId", "lastSeenAt")
+     select $1, x, x || '@example.test', 'Person', 'Number ' || n, n::text, $2, now()
      from unnest($3::uuid[]) with ordinality as u(x, n)`,
     [id, roleId, userIds],
   );
