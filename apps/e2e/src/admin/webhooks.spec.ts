@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { routeFirst } from '../kit/hold-back';
 
 // What the server refuses.
 test.use({ allowedConsole: [/status of 400|ERR_CONNECTION_FAILED/] });
@@ -122,14 +123,10 @@ test('a new secret whose answer got lost may be there, and is asked for again @d
     await page.getByRole('menuitem', { name: 'New secret' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
   };
-  await page.route(
-    '**/api/v1/webhooks/*/secret',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionfailed');
-    },
-    { times: 1 },
-  );
+  await routeFirst(page, '**/api/v1/webhooks/*/secret', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
   await renew();
   await expect(page.getByText('The webhook may have a new secret that you have not seen')).toBeVisible();
   await expect(page.getByText(/^The former secret signs too until/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Holds back what the address names, all of it or what is meant; answers the way to let it go. */
 export async function holdBack(
@@ -45,4 +45,21 @@ export async function holdBackCalls(page: Page, address: RegExp): Promise<Held> 
   });
   // What waits goes on when nobody holds it any more.
   return { count: () => held, release: () => browser.detach() };
+}
+
+/**
+ * Does something with the first request to an address; those after it go on. The route stays: what the page asks for
+ * again at once would be on its way while a route of one time ends, and may never arrive.
+ */
+export async function routeFirst(
+  page: Page,
+  address: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await handle(route);
+  });
 }

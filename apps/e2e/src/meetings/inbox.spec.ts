@@ -1,5 +1,6 @@
 import type { Company, Person } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { routeFirst } from '../kit/hold-back';
 
 const said = 'I’ll send the offer to the customer by Friday.';
 
@@ -131,7 +132,7 @@ test.describe('an answer that cannot be sent', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Inbox, 1 unread' }).click();
     const inbox = page.getByRole('dialog', { name: 'Inbox' });
-    await page.route(/\/claim$/, (route) => route.abort('connectionfailed'), { times: 1 });
+    await routeFirst(page, /\/claim$/, (route) => route.abort('connectionfailed'));
     await inbox.getByRole('button', { name: /^Not me/ }).click();
     await expect(page.getByText('Your answer was not saved')).toBeVisible();
     await inbox.getByRole('button', { name: /^Not me/ }).click();

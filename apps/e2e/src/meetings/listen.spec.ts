@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
+import { routeFirst } from '../kit/hold-back';
 import { manyTurns, seedMeeting, withoutHeader } from '../kit/meeting-seed';
 
 const at = (page: Page) => page.getByRole('slider', { name: 'Position' });
@@ -179,7 +180,7 @@ test.describe('a recording that does not come', () => {
     // that the sound comes first is made sure of.
     await page.context().clearCookies({ name: /access/ });
     const refused = page.waitForResponse((one) => one.url().endsWith('/file') && one.status() === 401);
-    await page.route('**/file', (route) => route.fulfill({ status: 401 }), { times: 1 });
+    await routeFirst(page, '**/file', (route) => route.fulfill({ status: 401 }));
     await load(page);
     await refused;
     await page.getByTitle('Play from 00:57').click();

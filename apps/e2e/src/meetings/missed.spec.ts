@@ -3,6 +3,7 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
 import { setHidden } from '../kit/hidden-tab';
+import { routeFirst } from '../kit/hold-back';
 import { mondayMeeting, row } from './monday-meeting';
 
 const catalogue = 'They are in the new catalogue. The old ones go.';
@@ -64,9 +65,7 @@ test('what others make of a meeting while it is fetched is there when it has com
     release = resolve;
   });
   let isRead = false;
-  // The route stays: it is read once more right after, and what is on its way while a route ends may never arrive.
-  await page.route(`**/api/v1/audios/${meeting.id}`, async (route) => {
-    if (isRead) return route.continue();
+  await routeFirst(page, `**/api/v1/audios/${meeting.id}`, async (route) => {
     const response = await route.fetch();
     isRead = true;
     await released;

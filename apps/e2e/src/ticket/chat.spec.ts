@@ -1,6 +1,6 @@
 import { addTask, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
-import { holdBackCalls } from '../kit/hold-back';
+import { holdBackCalls, routeFirst } from '../kit/hold-back';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
 
 const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Delivery costs 45 euros.') };
@@ -164,7 +164,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('No messages yet')).toBeVisible();
     const refusal = { statusCode: 503, code: 'database-unavailable', message: '-' };
     const answer = { status: 503, json: refusal };
-    await page.route('**/api/v1/chat/new-message', (route) => route.fulfill(answer), { times: 1 });
+    await routeFirst(page, '**/api/v1/chat/new-message', (route) => route.fulfill(answer));
     await messageBox(page).fill('Who is responsible for this?');
     await messageBox(page).press('Enter');
     await expect(

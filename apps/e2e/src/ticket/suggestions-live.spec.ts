@@ -1,5 +1,6 @@
 import { addTask, listTasks, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
+import { routeFirst } from '../kit/hold-back';
 import { deletion, edit, seedAnswer } from './answer-seed';
 import { button, changes, offerThree, outcome, read, row } from './suggestion-kit';
 
@@ -70,7 +71,7 @@ test.describe('what the server refuses', () => {
     });
     await signIn(page, ada);
     await openBoard(page, `?task=${task.id}`);
-    await page.route('**/proposals/*/apply', (route) => route.abort(), { times: 1 });
+    await routeFirst(page, '**/proposals/*/apply', (route) => route.abort());
     await button(page, 'Apply').click();
     await expect(changes(page).getByRole('alert')).toContainText('No answer came.');
     await button(page, 'Apply').click();
@@ -95,14 +96,10 @@ test.describe('what was done, of which the answer was lost', () => {
     const { me, offer } = await offerThree(company);
     await signIn(page, me);
     await openBoard(page, `?task=${offer.id}`);
-    await page.route(
-      '**/proposals/*/apply',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeFirst(page, '**/proposals/*/apply', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await button(page, 'Apply').click();
     await expect(outcome(page)).toHaveText('Applied');
     await expect(button(page, 'Undo')).toBeEnabled();
