@@ -96,7 +96,7 @@ function readOnce(context: RequestContext, work: Ground['work'], depth: number):
     if (corrected) return corrected;
   }
   const units = readClauses(ground, context);
-  const mayWish = units && work.steps <= work.limit && !asksInSpanish.test(context.message);
+  const mayWish = units && work.steps <= work.limit && !asksInSpanish.test(context.message.trim());
   const wish = mayWish ? readWish(ground, context, units) : null;
   const mayTry = !isLong && work.steps <= work.limit;
   const limit = Math.min(mostParts, work.limit);
@@ -118,8 +118,7 @@ function readOnce(context: RequestContext, work: Ground['work'], depth: number):
 }
 
 /** 'Qué le queda a Pilar por hacer': one question, told by its accent alone. */
-const asksInSpanish =
-  /^\s*(?:qué(?! tal)|quién(?:es)?|cuándo|cuánt[oa]s?|dónde|cuál(?:es)?) [^.;:,!?\n]*\??\s*$/iu;
+const asksInSpanish = /^(?:qué(?! tal)|quién(?:es)?|cuándo|cuánt[oa]s?|dónde|cuál(?:es)?) [^.;:,!?\n]*\??$/iu;
 
 function readWish(ground: Ground, context: RequestContext, units: readonly Unit[]): Reading | null {
   if (!units.some(({ kind }) => kind === 'clause' || kind === 'unclear')) return null;
