@@ -34,38 +34,39 @@ interface Owning {
  */
 export async function ownItem(db: CompanyDb, actor: Actor, owning: Owning): Promise<ActionItem> {
   const { ownerId } = owning;
-  let row: ItemRow | undefined;
   const isLeft = (item: ItemRow) => owning.isOwned && item.ownerId === null;
   const settle = async (client: pg.PoolClient, item: ItemRow) => {
     const run = sqlOfClient(client);
     const saved = await saveItem(run, db.organizationId, { ...item, ownerId });
     const told = (await owning.beside?.(run, item.id)) ?? [];
-    row = saved;
-    return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...told);
+    return {
+      saved,
+      tell: () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...told),
+    };
   };
   // One that gets a task in this very moment waits for the lock, and is given with it.
-  const found = await untilSaved(() =>
+  const settled = await untilSaved<ItemRow | string>(() =>
     inTransaction(db.pool, async (client) => {
       const item = await openOwned(db, client, owning);
       if (isLeft(item)) return item;
       if (item.taskId !== null) return item.taskId;
       await requireAssignee(db, client, ownerId, []);
-      const tell = await settle(client, item);
+      const { saved, tell } = await settle(client, item);
       await tell();
-      return row ?? item;
+      return saved;
     }),
   );
-  if (typeof found !== 'string') row ??= found;
-  else {
-    const taskId = found;
-    const isFree = (userId: string | null) => userId === null || userId === owning.of;
-    await changeTasks(db, actor, [taskId], { kind: 'assign', userId: ownerId }, {}, async (client) => {
-      const item = await openOwned(db, client, owning);
-      const assigned = (await holdTasks(db, client, [taskId])).get(taskId)?.userId ?? null;
-      if (item.taskId !== taskId || !isFree(assigned) || isLeft(item)) throw hasOwner(item);
-      return settle(client, item);
-    });
-  }
+  if (typeof settled !== 'string') return presentItem(settled);
+  let row: ItemRow | undefined;
+  const isFree = (userId: string | null) => userId === null || userId === owning.of;
+  await changeTasks(db, actor, [settled], { kind: 'assign', userId: ownerId }, {}, async (client) => {
+    const item = await openOwned(db, client, owning);
+    const assigned = (await holdTasks(db, client, [settled])).get(settled)?.userId ?? null;
+    if (item.taskId !== settled || !isFree(assigned) || isLeft(item)) throw hasOwner(item);
+    const { saved, tell } = await settle(client, item);
+    row = saved;
+    return tell;
+  });
   if (!row) throw notFound('item');
   return presentItem(row);
 }
