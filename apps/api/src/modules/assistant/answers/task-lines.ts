@@ -1,4 +1,4 @@
-import { dayInWords } from '@/adapters/language/days/date-words';
+import { dayInWords, momentInWords } from '@/adapters/language/days/date-words';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';
@@ -33,6 +33,15 @@ export function lineOf(asked: Asked, { title, status, endDate, userId }: TaskRow
   const name = userId === null ? words.nobody : (nameOf(asked, userId) ?? words.someone);
   return `**${title}** — ${words.columns[status] ?? status}, ${day}, ${name}`;
 }
+
+/** A moment of the last days as it is read, in the zone of whoever asks. */
+export const momentOf = ({ words, timeZone }: Asked, at: string | Date): string =>
+  momentInWords(at, timeZone, words.locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** A day as it is read: the year stands there when it is another one. */
 export function dayOf({ words, today }: Asked, day: string): string {

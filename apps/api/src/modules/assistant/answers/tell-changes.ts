@@ -1,4 +1,3 @@
-import { momentInWords } from '@/adapters/language/days/date-words';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { changesOf } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from '../asked';
@@ -6,7 +5,7 @@ import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
-import { dayOf, linesShown } from './task-lines';
+import { dayOf, linesShown, momentOf } from './task-lines';
 
 /** What happened since a day, or in some days, on the board or to one task. */
 export async function tellChanges(
@@ -24,11 +23,9 @@ export async function tellChanges(
   // What is asked since today is that day's alone.
   const [first, last] = [told(since), told(until ?? (since === asked.today ? since : undefined))];
   if (tasks.length === 0) return tell(words.noChanges(first, last));
-  const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const blocks = tasks.map(({ title, lines }) => {
     const happened = lines.map((line) => {
-      const at = momentInWords(line.at, timeZone, words.locale, form);
-      return `${at} ${[line.who, whatOf(asked, line)].filter(Boolean).join(': ')}`;
+      return `${momentOf(asked, line.at)} ${[line.who, whatOf(asked, line)].filter(Boolean).join(': ')}`;
     });
     return `- **${title}** — ${happened.join('; ')}`;
   });

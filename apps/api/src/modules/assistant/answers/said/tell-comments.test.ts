@@ -28,6 +28,19 @@ const thread = async () =>
   (await app.current.as(company.member).get(`/api/v1/chat/messages?taskId=${taskId}&limit=100`)).json<{
     data: ChatMessage[];
   }>().data;
+async function commentLongAgo(who: TestUser, message: string): Promise<void> {
+  const id = await comment(who, message);
+  const { pool } = app.current.db;
+  await pool.query(`update chat_message set "createdAt" = now() - interval '1 hour' where id = $1`, [id]);
+}
+/** Notes of Mia, the last of them now; of those that may ask the assistant every second is no comment. */
+const addNotes = (count: number, { mayAsk = false } = {}) =>
+  app.current.db.pool.query(
+    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, "isComment", "createdAt")
+     select $1, gen_random_uuid(), $2, 'user', $3, 'Mia Member', 'Note ' || n, n % 2 = 0 or not $5, now() - ($4 + 1 - n) * interval '1 ms'
+     from generate_series(1, $4::int) n`,
+    [company.id, taskId, company.member.id, count, mayAsk],
+  );
 async function ask(message: string): Promise<ChatMessage> {
   await postForm(app.current, company.member, '/api/v1/chat/new-message', { message, taskId });
   const last = (await thread()).at(-1);
@@ -53,14 +66,8 @@ test('what people wrote on a ticket is told, the newest last, and leads there; w
 });
 
 test('what one person wrote is found behind a hundred others, also from one’s own conversation', async () => {
-  const id = await comment(company.admin, 'The supplier called.');
-  const { pool } = app.current.db;
-  await pool.query(`update chat_message set "createdAt" = now() - interval '1 hour' where id = $1`, [id]);
-  await pool.query(
-    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, "isComment", "createdAt")
-     select $1, gen_random_uuid(), $2, 'user', $3, 'Mia Member', 'Note ' || n, true, now() - (151 - n) * interval '1 ms' from generate_series(1, 150) n`,
-    [company.id, taskId, company.member.id],
-  );
+  await commentLongAgo(company.admin, 'The supplier called.');
+  await addNotes(150);
   expect((await ask('Did Ada reply?')).content).toContain('Ada Admin: “The supplier called.”');
   const own = await askOwn(app.current, company.member, 'Did Ada comment on "Order the lamps"?');
   expect(own.content).toContain('The supplier called.');
@@ -101,12 +108,8 @@ test('a message that is a file alone is told by the file', async () => {
 });
 
 test('a long conversation is looked through by the database', async () => {
-  await comment(company.admin, 'The supplier called.');
-  await app.current.db.pool.query(
-    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, "isComment", "createdAt")
-     select $1, gen_random_uuid(), $2, 'user', $3, 'Mia Member', 'The lamps come by truck ' || n, n % 2 = 0, now() + n * interval '1 ms' from generate_series(1, 2000) n`,
-    [company.id, taskId, company.member.id],
-  );
+  await commentLongAgo(company.admin, 'The supplier called.');
+  await addNotes(2_000, { mayAsk: true });
   const own = await askOwn(app.current, company.member, 'Did Ada comment on "Order the lamps"?');
   expect(own.content).toContain('The supplier called.');
 });

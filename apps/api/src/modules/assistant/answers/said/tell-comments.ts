@@ -1,5 +1,4 @@
 import { may } from '@tavla/shared/permissions';
-import { momentInWords } from '@/adapters/language/days/date-words';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { type Asked, nameOf } from '@/modules/assistant/asked';
@@ -8,12 +7,10 @@ import { type Reply, tell } from '@/modules/assistant/reply';
 import { resolveTarget } from '@/modules/assistant/resolve-target';
 import { listComments } from '@/modules/chat/messages/list-comments';
 import { askBack } from '../ask-back';
+import { linesShown, momentOf } from '../task-lines';
 
 /** So many comments of one task are told, and of each of several. */
 const told = { one: 5, several: 2 };
-/** So many tasks are looked at. */
-const tasksMost = 12;
-const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
 /** The newest of what people, or one of them, wrote on a task, or on several. */
 export async function tellComments(
@@ -22,7 +19,7 @@ export async function tellComments(
 ): Promise<Reply | undefined> {
   const { db, words, permissions } = asked;
   if (!may(permissions, 'read', 'chat')) return undefined;
-  const found = await resolveTarget(asked, target, tasksMost);
+  const found = await resolveTarget(asked, target, linesShown);
   if (found.kind === 'unclear') return askBack(asked, found);
   const [task, ...others] = found.rows;
   if (!task) return tell(words.noneFits);
@@ -51,9 +48,8 @@ export async function tellComments(
 }
 
 const lineOf =
-  ({ timeZone, words }: Asked) =>
+  (asked: Asked) =>
   ({ authorName, createdAt, content, files }: Awaited<ReturnType<typeof listComments>>[number]): string => {
-    const at = momentInWords(createdAt, timeZone, words.locale, form);
     const said = shorten(content.replaceAll(/\s+/gu, ' ').trim(), 300);
-    return `- ${at} ${authorName}: ${said === '' ? files.join(', ') : `“${said}”`}`;
+    return `- ${momentOf(asked, createdAt)} ${authorName}: ${said === '' ? files.join(', ') : `“${said}”`}`;
   };
