@@ -78,3 +78,10 @@ function cuts(text: string, start: number, end: number): { start: number; end: n
   }
   return [...parts, { start: from, end }];
 }
+
+/** Which of the next two sentences is the first that somebody else may say, in another segment. */
+export function nextVoice(sentences: readonly Sentence[], at: number): number | undefined {
+  return [at + 1, at + 2].find(
+    (index) => sentences[index] && sentences[index].segment !== sentences[at]?.segment,
+  );
+}

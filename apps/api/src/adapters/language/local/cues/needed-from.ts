@@ -9,6 +9,8 @@ const inEnglish = new RegExp(
   `^(?:${name}, )?(?:(?:And|So|But|Well|Okay|Then|Also),? )?(?:I|[Ww]e)(?:'d|'ll| would| will)?(?: also| still| just| really| only| urgently)* need ((?:the|an?|your|some|all|those|these|two|three) [^,.;:?!]{3,60}?) from (?:(you)|${name})(?!\\p{L}| \\p{Lu})([^.!?]*)`,
   'u',
 );
+/** 'From you, Inés' */
+const calledLast = new RegExp(`, ${name}$`, 'u');
 const thing = '((?:el|la|los|las|un|una|unos|unas|tu|tus) [^,.;:?!]{3,60}?)';
 const when = '(?: (?:para|antes de[l]?|el|la|hoy|mañana|esta|este) [^,.;:?!]{2,30})?';
 const inSpanish = [
@@ -23,7 +25,7 @@ const inSpanish = [
 ];
 /** What nobody hands over. */
 const noThing =
-  /\b(?:time|help|patience|attention|distance|truth|support|break|advice|opinion|opinions|hand|favour|favor|moment|minute|verdad|ayuda|tiempo|paciencia|atención|opinión|permiso|favor|momento|libre|mano)\b/iu;
+  /\b(?:time|help|patience|attention|distance|truth|support|break|advice|opinions?|hand|favour|favor|moment|minute|verdad|ayuda|tiempo|paciencia|atención|opinión|permiso|momento|libre|mano)\b/iu;
 
 /** 'I still need the photos from Inés', 'para el lunes necesito el inventario, Diego': what somebody is to provide. */
 export function neededFrom(
@@ -37,8 +39,8 @@ export function neededFrom(
   if (found.from !== null && personOfName(found.from, people) === null) return null;
   return {
     ...{ kind: 'request', weak: false, sure: false, pronoun: false },
-    start: found.start,
-    verbStart: found.start + 1,
+    start: 0,
+    verbStart: 1,
     name: found.from,
     verb: {
       kind: 'work',
@@ -52,17 +54,15 @@ interface Needed {
   what: string;
   /** Null is 'you'. */
   from: string | null;
-  start: number;
 }
 
 function english(text: string): Needed | null {
   const found = inEnglish.exec(text);
   if (!found) return null;
   const [, first, what = '', you, named, rest = ''] = found;
-  // 'from you, Inés'
-  const last = new RegExp(`, ${name}$`, 'u').exec(rest)?.[1];
+  const last = calledLast.exec(rest)?.[1];
   const from = you === undefined ? named : (first ?? last);
-  return { what: what.replace(/^your /, 'the '), from: from ?? null, start: 0 };
+  return { what: what.replace(/^your /, 'the '), from: from ?? null };
 }
 
 function spanish(text: string): Needed | null {
@@ -72,7 +72,7 @@ function spanish(text: string): Needed | null {
   for (const [at, pattern] of inSpanish.entries()) {
     const found = pattern.exec(text);
     const [, first = '', second = ''] = found ?? [];
-    if (found) return { what: at === 0 ? second : first, from: at === 0 ? first : second, start: 0 };
+    if (found) return { what: at === 0 ? second : first, from: at === 0 ? first : second };
   }
   return null;
 }

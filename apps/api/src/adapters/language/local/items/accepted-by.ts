@@ -2,6 +2,7 @@ import { fold, words } from '@/adapters/language/fold-text';
 import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import type { Meeting } from '../heard-meeting';
+import { nextVoice } from '../sentences';
 
 const days = {
   en: 'tomorrow|today|tonight|now|away|morning|afternoon|evening|week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|lunch|weekend|you|\\d+(?:st|nd|rd|th)?',
@@ -42,7 +43,7 @@ export function acceptedBy(
   const { sentences, speakers, pack, people } = meeting;
   const { language } = pack;
   const asked = sentences[at];
-  const next = [at + 1, at + 2].find((index) => sentences[index]?.segment !== asked?.segment);
+  const next = nextVoice(sentences, at);
   const answer = next === undefined ? undefined : sentences[next];
   if (!asked || !answer || next === undefined || !speakers[at] || speakers[next] === speakers[at])
     return null;

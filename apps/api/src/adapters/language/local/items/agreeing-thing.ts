@@ -19,28 +19,25 @@ const noThing =
  */
 export function agreeingThing(pronoun: string, before: readonly string[]): string | null {
   const agreeing = articles[pronoun];
-  const isMany = pronoun.endsWith('s');
   if (!agreeing) return null;
   const named = new RegExp(
     `(?<!\\p{L})(?<!(?<!\\p{L})(?:de|en|a|con|por|te|os|se|me|nos|les?) )((?:${agreeing}) (?:dos |tres |cuatro )?(?!de )(\\p{L}{3,}(?: (?:del?|de (?:la|los|las)|para) \\p{L}{3,}){0,2}))`,
     'giu',
   );
   for (const text of before) {
-    const things = [...text.matchAll(named)].filter(([, , noun = '']) => {
-      const [word = ''] = /^\p{L}+/u.exec(noun) ?? [];
-      // 'la cierro', 'las doy': a pronoun and a verb.
-      const isVerb = /^las?$/.test(pronoun) && /o$/u.test(word) && !/^(?:mano|foto|moto|radio)$/u.test(word);
-      return (
-        !noThing.test(noun.toLowerCase()) &&
-        !noNoun.test(word.toLowerCase()) &&
-        !isVerb &&
-        (!isMany || word.endsWith('s'))
-      );
-    });
+    const things = [...text.matchAll(named)].filter(([, , noun = '']) => isThing(noun, pronoun));
     const distinct = new Set(things.map(([thing]) => thing.toLowerCase()));
     if (distinct.size > 1) return null;
     const [thing] = things;
     if (thing) return thing[0].charAt(0).toLowerCase() + thing[0].slice(1);
   }
   return null;
+}
+
+/** Whether a noun that stands behind such an article may be meant; 'la cierro' and 'las doy' are a pronoun and a verb. */
+function isThing(noun: string, pronoun: string): boolean {
+  const [word = ''] = /^\p{L}+/u.exec(noun.toLowerCase()) ?? [];
+  if (noThing.test(word) || noNoun.test(word)) return false;
+  const isVerb = /^las?$/.test(pronoun) && /o$/u.test(word) && !/^(?:mano|foto|moto|radio)$/u.test(word);
+  return !isVerb && (!pronoun.endsWith('s') || word.endsWith('s'));
 }

@@ -1,6 +1,7 @@
 import type { Meeting } from '../heard-meeting';
 import type { LanguagePack } from '../packs/language-pack';
 import { infinitiveOfParticiple } from '../participles-es';
+import { baseOfParticiple } from '../phrase/words/participles';
 import { isWorkVerb } from '../verb-phrase-en';
 
 /** So many sentences back it may have been asked. */
@@ -16,24 +17,15 @@ const notYet = {
 };
 /** 'No, we don't need them.' */
 const isNeedless = /\b(?:needs?|needed|necesit\w+|hac(?:e|ia) falta)\b/;
-const irregular: Readonly<Record<string, string>> = {
-  sent: 'send',
-  written: 'write',
-  bought: 'buy',
-  paid: 'pay',
-  made: 'make',
-  found: 'find',
+/** Of these the passive says nothing that is to be done. */
+const askedOnly: Readonly<Record<string, string>> = {
   told: 'tell',
-  brought: 'bring',
-  drawn: 'draw',
   taken: 'take',
   got: 'get',
   gotten: 'get',
-  set: 'set',
-  put: 'put',
   spoken: 'speak',
-  built: 'build',
-  sold: 'sell',
+  run: 'run',
+  shut: 'shut',
 };
 
 /**
@@ -69,14 +61,6 @@ function titleOf(text: string, folded: string, pack: LanguagePack): string | nul
 }
 
 function english(word: string, isBase: boolean): string | null {
-  if (isBase) return isWorkVerb(word) ? word : null;
-  const stem = word.replace(/ed$/, '');
-  const forms = [
-    irregular[word] ?? '',
-    stem,
-    `${stem}e`,
-    stem.replace(/(.)\1$/, '$1'),
-    stem.replace(/i$/, 'y'),
-  ];
-  return forms.find(isWorkVerb) ?? null;
+  const verb = isBase ? word : (askedOnly[word] ?? baseOfParticiple(word));
+  return verb !== null && isWorkVerb(verb) ? verb : null;
 }

@@ -2,7 +2,7 @@ import { fold } from '@/adapters/language/fold-text';
 import type { Person } from '@/adapters/language/language';
 import { mostCandidates, resolvePerson } from '@/adapters/language/resolve-person';
 import type { LanguagePack } from '../packs/language-pack';
-import type { Sentence } from '../sentences';
+import { nextVoice, type Sentence } from '../sentences';
 import { addressee } from '../track-speakers';
 import type { Subject } from './clauses/read-subject';
 
@@ -107,10 +107,8 @@ function calledBy(talk: Talk, at: number, subject: Subject, speaker: string | nu
 function repliedBy({ sentences, speakers, pack }: Talk, at: number, speaker: string | null): string | null {
   const asked = sentences[at];
   if (!asked || !pack.question.test(asked.folded) || !asksYou.test(asked.folded)) return null;
-  const reply = sentences.slice(at + 1, at + 3).findIndex(({ segment }) => segment !== asked.segment);
-  const index = at + 1 + reply;
-  const said = sentences[index];
-  if (reply < 0 || !said || !pack.accepts.test(said.folded)) return null;
+  const index = nextVoice(sentences, at);
+  if (index === undefined || !pack.accepts.test(sentences[index]?.folded ?? '')) return null;
   const who = speakers[index] ?? null;
   return who === speaker ? null : who;
 }

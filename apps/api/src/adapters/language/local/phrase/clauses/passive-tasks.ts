@@ -1,36 +1,12 @@
 import type { ReadTask } from '../object-reader';
 import { readNoun } from '../read-noun';
-import { baseForm } from '../words/english-verbs';
 import { determiners, isTime } from '../words/english-words';
+import { baseOfParticiple } from '../words/participles';
 import type { SpokenWord } from '../words/spoken-words';
 import { lengthOf } from './clause-cues';
 import { receivedTask } from './received-task';
 import { skipAdverbs } from './skip-adverbs';
 
-const irregular: Readonly<Record<string, string>> = {
-  begun: 'begin',
-  bought: 'buy',
-  brought: 'bring',
-  built: 'build',
-  chosen: 'choose',
-  cut: 'cut',
-  drawn: 'draw',
-  found: 'find',
-  given: 'give',
-  hung: 'hang',
-  made: 'make',
-  paid: 'pay',
-  put: 'put',
-  redone: 'redo',
-  rewritten: 'rewrite',
-  sent: 'send',
-  set: 'set',
-  shown: 'show',
-  sold: 'sell',
-  split: 'split',
-  taught: 'teach',
-  written: 'write',
-};
 const leads = [
   'will be',
   "'ll be",
@@ -63,7 +39,7 @@ export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
   return words.flatMap((_, at) => {
     const length = lengthOf(words, at, leads);
     const verb = length > 0 ? skipAdverbs(words, at + length) : null;
-    const base = verb === null ? null : baseOf(words[verb]?.low ?? '');
+    const base = verb === null ? null : baseOfParticiple(words[verb]?.low ?? '');
     if (verb === null || base === null || words[at]?.breaks) return [];
     const before = thingBefore(words, at);
     const on = worked(words, verb + 1);
@@ -95,15 +71,6 @@ function worked(words: readonly SpokenWord[], at: number): string[] {
 }
 
 const lowered = (word: string) => (determiners.has(word.toLowerCase()) ? word.toLowerCase() : word);
-
-function baseOf(participle: string): string | null {
-  const known = irregular[participle];
-  if (known !== undefined) return known;
-  const stem = /^(.{2,})ed$/.exec(participle)?.[1];
-  if (stem === undefined) return null;
-  const forms = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
-  return forms.find((form) => baseForm(form) === form) ?? null;
-}
 
 /** The thing that ends just before a word, with all that it is of: 'the minutes of the meeting'. */
 function thingBefore(words: readonly SpokenWord[], end: number) {
