@@ -189,6 +189,25 @@ test.describe('a recording that does not come', () => {
     await expect(page.getByText('This browser cannot play the recording')).toHaveCount(0);
   });
 
+  test('plays where somebody asks for it just as the browser finds that it does not come @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    await expect(at(page)).toBeVisible();
+    await routeFirst(page, '**/file', (route) => route.fulfill({ status: 401 }));
+    // By the time the page is told, the element has its error: a click may come in between.
+    await page.getByRole('button', { name: 'Play', exact: true }).evaluate((button: HTMLElement) => {
+      document.addEventListener('error', () => button.click(), { capture: true, once: true });
+    });
+    await load(page);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(() => second(page)).toBeGreaterThan(0);
+  });
+
   test('is not said to be one that the browser cannot play, and play tries again @desktop', async ({
     page,
     company,

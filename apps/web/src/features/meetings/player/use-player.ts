@@ -30,6 +30,8 @@ export function usePlayer(id: string, durationMs: number | null) {
   const [jumps, setJumps] = useState(0);
   const now = useRef(0);
   const isTriedAgain = useRef(false);
+  const isRecovering = useRef(false);
+  const isWanted = useRef(false);
 
   const goTo = useCallback(
     (milliseconds: number) => {
@@ -41,10 +43,19 @@ export function usePlayer(id: string, durationMs: number | null) {
     },
     [durationMs],
   );
-  /** Loads it anew where it stands, once it can be had. */
+  /**
+   * Loads it anew where it stands, once it can be had. Whoever wants to hear it meanwhile, does then: a second load
+   * would silence the first.
+   */
   const recover = useCallback(
-    async (isWanted: boolean) => {
+    async (toPlay: boolean) => {
+      isWanted.current ||= toPlay;
+      if (isRecovering.current) return;
+      isRecovering.current = true;
       const isThere = await canReachSound(session, id);
+      isRecovering.current = false;
+      const mayPlay = isWanted.current;
+      isWanted.current = false;
       const element = audio.current;
       if (!isThere || !element) {
         isTriedAgain.current = false;
@@ -54,7 +65,7 @@ export function usePlayer(id: string, durationMs: number | null) {
       element.load();
       element.currentTime = now.current / 1000;
       // A recording that cannot be had or played says so by its error event.
-      if (isWanted) element.play().catch(() => {});
+      if (mayPlay) element.play().catch(() => {});
     },
     [session, id],
   );
