@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { announceUpload } from '@/test/audio-client';
+import { announceUpload, sendPart } from '@/test/audio-client';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 import { openUploads } from './uploads.repo';
 
@@ -56,6 +58,24 @@ test('a person has so many unfinished uploads, also when they are announced at o
     headers: { cookie: member.cookie, 'tus-resumable': '1.0.0' },
   });
   expect((await announce(member)).status).toBe(201);
+});
+
+test('a file that arrived and is no recording takes nobody’s turn', async () => {
+  const { member } = company;
+  await leave(openUploads.person - 1, member.id);
+  const page = '<!doctype html><p>Hello</p>';
+  const file = path.join(app.current.app.deps.env.dataDir, 'page');
+  await writeFile(file, page);
+  for (const time of ['first', 'again']) {
+    const announced = await announceUpload(base, member, page.length, {
+      filename: 'a.wav',
+      filetype: 'audio/wav',
+    });
+    expect(announced.status, time).toBe(201);
+    const url = base + announced.headers.get('location');
+    const refused = await sendPart(url, member, file, 0, undefined);
+    expect([refused.status, await refused.json()], time).toMatchObject([415, { code: 'wrong-file-type' }]);
+  }
 });
 
 test('a company has so many, and no other company is held up', async () => {

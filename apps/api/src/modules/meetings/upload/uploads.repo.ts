@@ -90,11 +90,13 @@ export async function createUpload(
 async function requireTurn(tx: CompanyTransaction, organizationId: string, userId: string): Promise<void> {
   const lock = `uploads of ${organizationId}`;
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
-  const open = { audioId: null, createdAt: { gt: new Date(Date.now() - uploadKept) } };
-  const ofPerson = await tx.upload.count({ where: { ...open, userId } });
-  if (ofPerson >= openUploads.person) throw tooMany('person', openUploads.person);
-  const ofCompany = await tx.upload.count({ where: open });
-  if (ofCompany >= openUploads.company) throw tooMany('company', openUploads.company);
+  const since = new Date(Date.now() - uploadKept);
+  const [open] = await tx.$queryRaw<{ person: number; company: number }[]>`
+    select count(*) filter (where "userId" = ${userId}::uuid)::int as person, count(*)::int as company
+    from upload where "organizationId" = ${organizationId}::uuid and "audioId" is null and "createdAt" > ${since}
+      and not metadata ? 'refused'`;
+  if (open && open.person >= openUploads.person) throw tooMany('person', openUploads.person);
+  if (open && open.company >= openUploads.company) throw tooMany('company', openUploads.company);
 }
 
 function tooMany(who: 'person' | 'company', count: number): HttpError {
@@ -163,6 +165,16 @@ export async function endUpload(
 export async function forgetUpload(db: CompanyDb, id: string): Promise<boolean> {
   const where = { organizationId: db.organizationId, id, audioId: null };
   return (await db.prisma.upload.deleteMany({ where })).count > 0;
+}
+
+/**
+ * The file arrived whole and becomes no meeting, ever: its person may send another in its place. It stays known, so that
+ * who asks again is told why.
+ */
+export async function refuseUpload(db: CompanyDb, id: string): Promise<void> {
+  await db.prisma.$executeRaw`
+    update upload set metadata = metadata || '{"refused": true}'
+    where "organizationId" = ${db.organizationId}::uuid and id = ${id}::uuid`;
 }
 
 /** Uploads of all companies that began before, became no meeting and have something in the bucket, parts or the whole. */

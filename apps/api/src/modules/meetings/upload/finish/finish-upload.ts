@@ -9,7 +9,7 @@ import { HttpError } from '@/http/errors/errors';
 import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { identify, requireMeetingFile } from '../identify';
 import { registerUpload } from '../register-meeting';
-import type { StoredUpload } from '../uploads.repo';
+import { refuseUpload, type StoredUpload } from '../uploads.repo';
 import { sha256Of } from './checksum';
 import { isForGood } from './is-for-good';
 
@@ -60,7 +60,10 @@ export async function finishUpload(
     await registerUpload(db, actor, { id, fileName, mimeType, sizeBytes, ...told }, sha256);
   };
   await register().catch(async (error: unknown) => {
-    if (isForGood(error)) await blobs.delete(key);
+    if (isForGood(error)) {
+      await blobs.delete(key);
+      await refuseUpload(db, id);
+    }
     throw error;
   });
   return { audioId: id, sha256 };
