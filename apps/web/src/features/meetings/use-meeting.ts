@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { isNotThere } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { standingOf } from '@/entities/meetings/meeting-standing';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { readMeeting } from '@/entities/meetings/read-meeting';
 
@@ -30,14 +31,20 @@ export function useMeeting(id: string) {
   // Before it was in the list once, that it is not there means that the list is on its way.
   const [listedId, setListedId] = useState('');
   if (isHere && listedId !== id) setListedId(id);
+  const standing = standingOf({
+    isListed: isHere,
+    wasListed: listedId === id,
+    listed: meetingsStore.useAll().length,
+    isRefused: error !== null && isNotThere(error),
+  });
   // It was closed before the list was read, or is older than the list reaches: the server knows.
-  const isListLoaded = meetingsStore.useIsLoaded();
-  const isUnlisted = data !== undefined && isListLoaded && !isHere && listedId !== id;
+  const isLoaded = meetingsStore.useIsLoaded();
+  const isAskedFor = data !== undefined && isLoaded && standing === 'unlisted';
   useEffect(() => {
-    if (isUnlisted) void refetch();
-  }, [isUnlisted, refetch]);
+    if (isAskedFor) void refetch();
+  }, [isAskedFor, refetch]);
 
-  const isGone = (listedId === id && !isHere) || (error !== null && isNotThere(error));
+  const isGone = standing === 'gone';
   const wasGone = useRef(false);
   useEffect(() => {
     if (!isHere) {
