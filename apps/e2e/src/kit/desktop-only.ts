@@ -36,7 +36,6 @@ export const desktopOnlySpecs = [
   'meetings/missed',
   'meetings/pipeline/service-away',
   'meetings/send-summary',
-  'meetings/spoken',
   'meetings/uploads/kept-files',
   'meetings/uploads/server-restarted',
   'meetings/uploads/upload-faults',
