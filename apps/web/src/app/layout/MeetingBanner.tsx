@@ -20,7 +20,7 @@ export function MeetingBanner() {
   const ReadyToasts = useLatePart(loadToasts);
   const Waiting = useLatePart(loadWaiting);
   const left = useLeftWords();
-  const { count, progress, etaSeconds, waiting } = meetingsInWork(meetingsStore.useAll());
+  const { count, progress, etaSeconds, isWholeEta, waiting } = meetingsInWork(meetingsStore.useAll());
   const toasts = ReadyToasts && <ReadyToasts />;
   if (!count) return toasts;
   return (
@@ -39,7 +39,7 @@ export function MeetingBanner() {
         {waiting && Waiting && <Waiting waiting={waiting} />}
         {!waiting && etaSeconds !== null && (
           <Text span size="xs" c="dimmed">
-            {left(etaSeconds)}
+            {isWholeEta ? left(etaSeconds) : t('meetings.orMore', { left: left(etaSeconds) })}
           </Text>
         )}
       </Link>

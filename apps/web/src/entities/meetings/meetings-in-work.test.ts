@@ -29,12 +29,20 @@ test('counts what is still to come, with the progress of all together', () => {
     audio({ status: 'done', progress: 1 }),
     audio({ status: 'failed' }),
   ];
-  expect(meetingsInWork(audios)).toEqual({ count: 2, progress: 0.25, etaSeconds: 90, waiting: null });
+  expect(meetingsInWork(audios)).toEqual({
+    count: 2,
+    progress: 0.25,
+    etaSeconds: 90,
+    isWholeEta: true,
+    waiting: null,
+  });
 });
 
-test('tells no time while one of them cannot', () => {
-  expect(meetingsInWork([audio({ etaSeconds: 30 }), audio({})]).etaSeconds).toBeNull();
-  expect(meetingsInWork([])).toEqual({ count: 0, progress: 0, etaSeconds: null, waiting: null });
+test('tells the time of those of which it is known, and that others may take longer', () => {
+  const told = meetingsInWork([audio({ etaSeconds: 30 }), audio({}), audio({ etaSeconds: 2_400 })]);
+  expect(told).toMatchObject({ etaSeconds: 2_400, isWholeEta: false });
+  expect(meetingsInWork([audio({})])).toMatchObject({ etaSeconds: null, isWholeEta: false });
+  expect(meetingsInWork([])).toMatchObject({ count: 0, progress: 0, etaSeconds: null });
 });
 
 test('tells what the one waits for that has been tried most often', () => {

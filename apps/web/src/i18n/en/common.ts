@@ -27,6 +27,7 @@ export const common = {
     recordTitle: 'Record Meeting',
     left_one: 'about 1 minute left',
     left_other: 'about {{count}} minutes left',
+    orMore: '{{left}} or more',
     soon: 'less than a minute left',
     tryingNow: 'Trying again now ({{nextTry}} of {{tries}}).',
     nextTrySoon_one: 'Next try ({{nextTry}} of {{tries}}) in 1 second.',
