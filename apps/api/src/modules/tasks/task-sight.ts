@@ -47,7 +47,7 @@ export const originOf = (company: string, task: string, viewer: string) => `(
 const closedMeeting = (company: string) =>
   `select a.id from audio a where a."organizationId" = ${company} and a.visibility in ('departments', 'people')`;
 /** The meetings of a company that not everybody may see; read once for a statement. */
-export const closedMeetings = (company: string) => `array(${closedMeeting(company)})`;
+const closedMeetings = (company: string) => `array(${closedMeeting(company)})`;
 
 /** Whether there are any. */
 export const hasClosedMeetings = (company: string) => `exists (${closedMeeting(company)})`;

@@ -104,6 +104,20 @@ describe('a meeting that is closed', () => {
     expect((await board(guest)).find(({ title }) => title === 'Renamed')?.origin?.audioId).toBe(meetingId);
   });
 
+  test('leaves no word in the audit log of what it proposed and somebody dismissed before', async () => {
+    const tasks = await board(owner);
+    for (const title of ['Proposed', 'Approved']) {
+      const { id, version } = tasks.find((task) => task.title === title) ?? {};
+      expect((await as(owner).delete(`/api/v1/tasks/${id}?version=${version}`)).statusCode).toBe(204);
+    }
+    await show({ to: 'people', ids: [guest.id] });
+    const { admin } = server.company;
+    const { data } = (await as(admin).get('/api/v1/audit?action=task.delete')).json();
+    const names = data.map(({ targetName }: { targetName: string }) => targetName);
+    expect(names.toSorted()).toEqual(['', 'Approved']);
+    expect((await as(admin).get('/api/v1/audit?q=Proposed')).json().data).toEqual([]);
+  });
+
   test('makes a kept board another one, also where no task changed', async () => {
     await show({ to: 'departments', ids: [departmentId] });
     const first = await as(guest).get('/api/v1/tasks');

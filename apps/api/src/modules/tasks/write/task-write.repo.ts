@@ -7,7 +7,6 @@ import { appendEventCtes, eventChannel, type NewEvent } from '@/db/events/event-
 import { jsonInParts } from '@/http/bodies/json-in-parts';
 import { changingValues, taskSql } from '../task-columns';
 import type { TaskSave } from '../task-row';
-import { closedMeetings } from '../task-sight';
 
 /** A task to be written, with its story and the one event that tells of it. */
 export interface TaskWrite {
@@ -38,18 +37,19 @@ const storyCtes = `entered as (
   )`;
 
 /**
- * A task that goes or comes back is in the audit log as well, a closed meeting's proposal without its title. Moves, the
- * hot path, do without it.
+ * A task that goes or comes back is in the audit log as well. What a meeting proposes and nobody has decided on is there
+ * without its title: the log stays as it is, and the meeting may be closed to its readers any day. Moves, the hot path,
+ * do without it.
  */
 const auditCte = `audited as (
     insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
       "targetName", ip, "userAgent", "tokenId", "tokenName")
     select $1::uuid, x.id, x."actorId", x."actorName",
       case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId",
-      case when x."proposalOf" = any(${closedMeetings('$1::uuid')}) then '' else x.title end, x.ip, x."userAgent",
+      case when x."isProposed" then '' else x.title end, x.ip, x."userAgent",
       x."tokenId", x."tokenName"
     from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
-      "proposalOf" uuid, "actorName" text, ip text, "userAgent" text, "tokenId" uuid, "tokenName" text)
+      "isProposed" boolean, "actorName" text, ip text, "userAgent" text, "tokenId" uuid, "tokenName" text)
     where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
 
@@ -64,9 +64,9 @@ const isAudited = ({ save }: TaskWrite) =>
 
 function linesOf(kind: 'entries' | 'edits', { actor, save }: TaskWrite): object[] {
   const { id: actorId, name: actorName, ip, userAgent } = actor;
-  const { title, status, originAudioId, updatedAt: createdAt } = save.after;
-  const proposalOf = status === 'on-approval' ? originAudioId : null;
-  const told = { actorId, actorName, ...tokenColumns(actor), ip, userAgent, title, proposalOf, createdAt };
+  const { title, status, originAudioId, originStartMs, updatedAt: createdAt } = save.after;
+  const isProposed = status === 'on-approval' && (originAudioId !== null || originStartMs !== null);
+  const told = { actorId, actorName, ...tokenColumns(actor), ip, userAgent, title, isProposed, createdAt };
   return save[kind].map((line) => ({ ...line, ...told }));
 }
 
