@@ -5,7 +5,7 @@ import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Question, Reading, Unclear } from '@/adapters/language/local/requests/request';
 import type { SignedIn } from '@/http/access/access';
 import { answerQuestions } from './answers/answer-questions';
-import { tellFound } from './answers/tell-found';
+import { searchTexts } from './answers/search-texts';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import { offerWithout } from './changes/offer-without';
@@ -222,16 +222,3 @@ const findsNone = (reading: Reading, { citations }: Reply) =>
     (one) =>
       one.kind === 'tasks-about' || ((one.kind === 'count' || one.kind === 'list') && one.filter.about),
   );
-
-/**
- * What was written or said about a question, where no ticket and no file is at hand; of those somebody else reads the
- * whole.
- */
-async function searchTexts(
-  asked: Asked,
-  { message, hasFiles }: Pick<Request, 'message' | 'hasFiles'>,
-): Promise<Reply | undefined> {
-  if (asked.taskId !== null || message.trim() === '') return undefined;
-  const found = await tellFound(asked);
-  return found ?? (hasFiles ? undefined : { ...tell(asked.words.nothing('')), finds: 'nothing' });
-}
