@@ -127,3 +127,26 @@ test('a name at the end is not part of the title', async () =>
       )
     )[0]?.[0],
   ).toBe('Pagar la factura de la grúa'));
+
+const asksSamir = {
+  en: 'Nora: Samir, can you send the report to the client by Friday?',
+  es: 'Nora: Samir, ¿puedes mandar el informe al cliente el viernes?',
+};
+test.each([
+  ['en', "Inés: I'll take that one, Samir is on holiday."],
+  ['en', 'Inés: I can do that, Samir is away.'],
+  ['en', 'Inés: Let me do it, he is off.'],
+  ['es', 'Inés: Lo hago yo, Samir está de vacaciones.'],
+] as const)('%s, whoever steps in has it: %s', async (language, line) => {
+  const [item, ...others] = await itemsOf([asksSamir[language], line], language);
+  expect([item?.[1], others]).toEqual(['ines', []]);
+});
+test.each([
+  ['en', 'Samir: I would rather not, to be honest.'],
+  ['en', "Samir: I won't have time for that, sorry."],
+  ['en', "Samir: I'm on holiday from Thursday."],
+  ['es', 'Samir: Preferiría que no.'],
+  ['es', 'Samir: Estoy de baja esa semana.'],
+] as const)('%s, whoever asks to be spared has nothing: %s', async (language, line) => {
+  expect(await itemsOf([asksSamir[language], line], language)).toEqual([]);
+});

@@ -90,7 +90,7 @@ export const englishPack: LanguagePack = {
   asksAround:
     /\bwho (?:can|could|will|would|wants to|has time to) |^(?:and |so |but |ok(?:ay)?,? )*who [a-z]{2,}s (?:the|an?|our|my|your|them|it|this|that|all|everybody|everyone) /,
   refuses:
-    /^(?:and |but |oh |well |um |uh |hmm |actually |honestly )*(?:(?:no|nah|nope)\b(?! (?:problem|worries|objections?|doubt|idea|need to thank|one)|,? (?:wait|hang on|hold on|actually|make (?:it|that)|let's (?:make it|say)|sorry,? (?:make|i mean|by))\b)|forget it|never ?mind|let's not|scratch that|don't (?:bother|worry)|not (?:necessary|needed|now|yet|this time)|i (?:already|have already) (?:did|have|sent)|that's already|that is already|i'm afraid|sorry|unfortunately|i can't|i cannot|we can't|rather not|skip (?:it|that)|drop (?:it|that)|no need|that would only|leave it)\b/,
+    /^(?:and |but |oh |well |um |uh |hmm |actually |honestly )*(?:(?:no|nah|nope)\b(?! (?:problem|worries|objections?|doubt|idea|need to thank|one)|,? (?:wait|hang on|hold on|actually|make (?:it|that)|let's (?:make it|say)|sorry,? (?:make|i mean|by))\b)|forget it|never ?mind|let's not|scratch that|don't (?:bother|worry)|not (?:necessary|needed|now|yet|this time)|i (?:already|have already) (?:did|have|sent)|that's already|that is already|i'm afraid|sorry|unfortunately|i can't|i cannot|we can't|(?:i(?:'d| would) (?:much |really )?)?(?:rather|prefer) not|i (?:won't|will not|don't|do not) (?:really |quite |actually )?(?:have|find|get) (?:any |the |enough )?time|i have no time|no time|i (?:won't|will not) (?:be able|manage|make it|get (?:to|round))|i'm (?:away|off|on (?:holiday|leave|vacation)|(?:too|so|really) busy|swamped|fully booked)|skip (?:it|that)|drop (?:it|that)|no need|that would only|leave it)\b/,
   takenBack:
     /\b(?:never ?mind|forget it|scratch that|no need to|but honestly|but (?:that|it) (?:would|is not|isn't)|but no,|not anymore|just kidding|i'm joking|in theory)\b/,
   noted:
@@ -108,7 +108,7 @@ export const englishPack: LanguagePack = {
   takesOn:
     /^(?:ok(?:ay)?,? |sure,? |yes,? |yeah,? )?(?:i (?:do|will|can|could|got (?:it|that))|me|i'm on it|on it|mine|i've got (?:it|that)|i volunteer)(?: then)?[.!]*$/,
   handsOver:
-    /^(?:no|actually)\b.*\b(?:let me|i'll|i will|i can|leave (?:that|it) to)\b|\b(?:let me (?:do|take|handle)|leave (?:that|it) to)\b|\b(?:do|take|handle) (?:that|it|this) instead\b/,
+    /\bi(?:'ll| will| can) (?:take|do|handle|cover) (?:that|it|this)(?: one)?(?=[,.!;]|$| (?:for|since|as|because)\b)|^(?:no|actually)\b.*\b(?:let me|i'll|i will|i can|leave (?:that|it) to)\b|\b(?:let me (?:do|take|handle)|leave (?:that|it) to)\b|\b(?:do|take|handle) (?:that|it|this) instead\b/,
   decides: [
     /\bwe(?:'ve| have)? (?:now |just |already )*(?:decided|agreed|settled|concluded|resolved|chose|opted)\b(?: (?:to|that|on|against|for)\b)?/,
     /\b(?:it is|it's|it was|that's|so it's) (?:decided|agreed|settled)\b(?: (?:that|to|then)\b)/,

@@ -132,7 +132,7 @@ export const spanishPack: LanguagePack = {
   asksAround:
     /\bquien (?:puede|podria|quiere|se encarga de|se ocupa de) |^¿?(?:y |pero )?(?:a )?quien [a-z]{3,} (?:al?|el|la|los|las|un|una) /,
   refuses:
-    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? |uf,? )*(?:no\b(?! (?:hay problema|te preocupes|problem|se quien|lo dudes|pasa nada|tengo inconveniente)|,? (?:perdon|espera|mejor (?:el|la|para|manana)|digo)\b)|olvidalo|dejalo|mejor no|mejor lo|ya lo (?:hice|tengo|mande|envie)|imposible|no hace falta|lo siento|me temo|que va|ni hablar|eso seria|descartado)\b/,
+    /^[¡¿ ]*(?:pues |ah |bueno,? |eh,? |uf,? )*(?:no\b(?! (?:hay problema|te preocupes|problem|se quien|lo dudes|pasa nada|tengo inconveniente)|,? (?:perdon|espera|mejor (?:el|la|para|manana)|digo)\b)|olvidalo|dejalo|mejor no|mejor lo|ya lo (?:hice|tengo|mande|envie)|imposible|no hace falta|lo siento|me temo|preferi(?:ria|ero) (?:que )?no|prefiero (?:que )?no|estoy (?:de (?:vacaciones|baja|viaje)|fuera|hasta arriba|a tope)|que va|ni hablar|eso seria|descartado)\b/,
   takenBack:
     /\b(?:mejor lo olvidamos|olvidalo|mejor no|pero no es posible|no hace falta|era broma|es broma|en teoria|lo descartamos|descartado)\b/,
   noted:
@@ -148,7 +148,7 @@ export const spanishPack: LanguagePack = {
   takesOn: new RegExp(
     `^(?:vale,? |si,? |bueno,? )?(?:(?:ya )?(?:yo(?: mism[oa])?|voy yo|(?:yo )?me (?:encargo|ocupo)(?: yo)?|lo hago yo|yo lo hago)(?:[.!]*$|, pero (?:necesito|antes|primero)\\b)|(?:ya )?(?:(?:lo|la|los|las|le|les) )?(?!creo )(?:${formPattern('i')}) yo(?: mism[oa])?(?: (?:hoy|manana|luego|ahora|despues|esta (?:tarde|noche|semana)|(?:el|este) \\w+))*[.!]*$|(?:eso |esto )?(?:lo|la|los|las) puedo (?:ir )?(?:hacer|haciendo|llevar|llevando|mirar|mirando) yo\\b(?! (?:o|y|e|ni)\\b)|yo (?:puedo|podria) (?:hacer|llevar|mirar)l[oa]s?\\b)`,
   ),
-  handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b/,
+  handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b|\b(?:l[oa]s?|eso) (?:hago|cojo|llevo|cubro) yo\b|\byo (?:l[oa]s?|me) (?:hago|cojo|llevo|cubro|encargo|ocupo)\b/,
   decides: [
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
     /\bla decision (?:\w+ ){0,3}es\b/,
