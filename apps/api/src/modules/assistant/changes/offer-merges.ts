@@ -88,8 +88,8 @@ async function findPairs(asked: Asked, target: Target): Promise<Pairs | Unclear>
 }
 
 /**
- * 'The two about the double charge': the only two that say so, else the only two open ones that are alike and say it
- * between them; of more they are only named.
+ * 'The two about the double charge': the only two that say so, else the only two open ones that say it between them and
+ * each half of it, or are alike; of more they are only named.
  */
 async function pairAbout(
   asked: Asked,
@@ -101,14 +101,32 @@ async function pairAbout(
   if (one && two && said.length === 2) return { same: [pairOf(one, two)], alike: [] };
   const open = await resolveTarget(asked, openTasks, compared);
   if (open.kind === 'unclear') return open;
-  const ways = words.map((word) => titleForms(word));
-  const pairs = eachOnce(findDuplicates(open.rows)).filter(({ kept, other }) => {
-    const held = [kept, other].flatMap(({ title, description }) =>
-      wordsOf(`${title} ${description}`).map(({ text }) => text),
-    );
-    return ways.every((isForm) => held.some(isForm));
-  });
+  const between = sayBetween(open.rows, words);
+  if (between) return { same: [between], alike: [] };
+  const pairs = eachOnce(findDuplicates(open.rows)).filter(({ kept, other }) =>
+    words.every((word) => [kept, other].some((row) => holdsOf(row, [word]).length > 0)),
+  );
   return pairs.length === 1 ? { same: pairs, alike: [] } : { same: [], alike: pairs.slice(0, named) };
+}
+
+/** Of fewer words half is one, which many tasks have. */
+const fewestWords = 3;
+
+/** Pure: the only two tasks that have half of the words each, where they have all of them between them. */
+function sayBetween(rows: readonly TaskRow[], words: readonly string[]): Pair | undefined {
+  if (words.length < fewestWords) return undefined;
+  const halves = rows
+    .map((row) => ({ row, held: holdsOf(row, words) }))
+    .filter(({ held }) => held.length >= words.length / 2);
+  const [one, two] = halves;
+  if (!one || !two || halves.length > 2) return undefined;
+  return new Set([...one.held, ...two.held]).size === words.length ? pairOf(one.row, two.row) : undefined;
+}
+
+/** Pure: which of the words a task has, in any of their forms. */
+function holdsOf({ title, description }: TaskRow, words: readonly string[]): string[] {
+  const held = wordsOf(`${title} ${description}`).map(({ text }) => text);
+  return words.filter((word) => held.some(titleForms(word)));
 }
 
 /** Pure: a task that was merged cannot be merged again. */
