@@ -20,12 +20,16 @@ import eighteenth from './hotel/eighteenth.json';
 import twentieth from './hotel/twentieth.json';
 import huerta from './huerta.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
+import lampsAsked from './lamps/asked.json';
+import lamps from './lamps/company.json';
 import lumbre from './lumbre.json';
 import museum from './museum.json';
 import ninth from './ninth.json';
 import nogal from './nogal.json';
 import open from './open.json';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings.test-kit';
+import printAsked from './print/asked.json';
+import print from './print/company.json';
 import removals from './removals/company.json';
 import sixteenth from './removals/sixteenth.json';
 import second from './second.json';
@@ -102,6 +106,9 @@ test.each([
   ['eighteenth', hotel, eighteenth as Phrasing[], 0.65, []],
   ['nineteenth', clinic, nineteenth as Phrasing[], 0.9, []],
   ['twentieth', hotel, twentieth as Phrasing[], 0.95, []],
+  // As they were opened: 54 and 57 of 60.
+  ['of the print shop', print, printAsked as Phrasing[], 0.9, []],
+  ['of the lamps', lamps, lampsAsked as Phrasing[], 0.95, []],
 ])(
   'a newer list reaches what it did, and offers no more that is wrong: %s',
   async (_, file, phrasings, rightFrom, known) => {
