@@ -52,3 +52,23 @@ test.each([
 ])('asks: %s', (message, expected) => {
   for (const place of ['ticket', 'meeting'] as const) expect(told(message, { place })).toBe(expected);
 });
+
+test.each([
+  ["what's on Priya's plate at the moment?", 'list? {assigneeId=priya statuses=pending,todo,in-progress}'],
+  ['when did we finish the advent posters', "field? field=since 'advent posters'"],
+  ['cuando terminamos los carteles', "field? field=since 'carteles'"],
+])('on the board: %s', (message, expected) => {
+  expect(told(message, { place: 'board', language: message.startsWith('cuando') ? 'es' : 'en' })).toBe(
+    expected,
+  );
+});
+
+test.each([
+  'who took what',
+  'tell me who signed up for what',
+  'who is doing what after this meeting',
+  'dime quién se comprometió a qué',
+  '¿quién se encarga de qué después de esta reunión?',
+])('on a meeting’s page everybody’s part is what it comes to: %s', (message) => {
+  expect(told(message, { place: 'meeting' })).toBe('summary? of=meeting');
+});

@@ -46,6 +46,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
       'when did {task} (move|change|switch|get moved|go) [column|columns|lane] [to|into|between] (another|a different|the next|its current|its present|other) (column|columns|list|state|status|lane) [last|the last time]',
       'when (was|is) the last time {task} (moved|changed|was moved|was touched|was changed) [column|columns]',
       'when was {task} (moved|started|finished|done|closed|approved|completed) [to|into] [{column}]',
+      'when did (we|you|they|i|somebody|someone|the team) [actually|finally] (finish|complete|close|close out|wrap up|get done with) [with] {task}',
     ],
     [
       'cuando [se|la|lo] (movio|cambio|cambiaron|movieron|paso|ha cambiado|han movido) [por ultima vez] [de|a] [columna|estado|otra columna|otro estado] [por ultima vez]',
@@ -55,6 +56,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
       'cuando (paso|se paso|se movio) {task} [a] [{column}]',
       'cuando (se movio|se cambio|cambio|paso|ha cambiado|se ha movido|fue movida|fue movido) {task} [de|a] [columna|estado|otra columna|otro estado] [por ultima vez]',
       'cuando fue la ultima vez que [se] (movio|cambio) {task} [de columna]',
+      'cuando (terminamos|acabamos|cerramos|completamos|terminaron|acabaron|se termino|se acabo|se cerro|se completo|quedo terminada|quedo terminado) [con] {task}',
     ],
     field('since'),
   ),

@@ -90,10 +90,18 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
+      `(what is|what's|what else is) on {possessive:owner} plate ${now}`,
+      `what (has|does) {owner} (on|have on|got on) [his|her|their|the] plate ${now}`,
+      `(show|show me) {possessive:owner} plate`,
+    ],
+    [],
+    firstOf(false),
+  ),
+  ...whole(
+    [
       `(what is|what's|what are|what was) ({owner}|[the] {department} ${staff}) [currently|now] ${busy} ${now}`,
       `what are the (people|folks|crew|staff|guys) (in|of|from|on|at) [the] {department} [team|department] [currently|now] ${busy} ${now}`,
       "(what is|what's) (going on|happening|new) (in|with) [the] {department} [team|department]",
-      `what (has|does) ({owner}|[the] {department} ${staff}) (on|have on) [his|her|their|the] plate`,
     ],
     [
       `en que (trabaja|esta trabajando|anda|esta|trabajan|estan trabajando) ({owner}|[el|la|los|las] [departamento|equipo|gente|personas] [de|del] {department}) ${ahora}`,
@@ -105,12 +113,12 @@ export const peopleQuestions: readonly QuestionRule[] = [
     [
       'how (busy|loaded|full) is {owner}',
       `what (does|has) {owner} (have|got) (in hand|going on|going|underway) ${now}`,
-      "(what is|what's) [on] {possessive:owner} (workload|load|plate|day|week|agenda|plan) [like]",
+      "(what is|what's) [on] {possessive:owner} (workload|load|day|week|agenda|plan) [like]",
       "(what is|what's) next for {owner}",
       'what (should|does|must|can) {owner} (do|have to do|need to do|work on) [next]',
       'does {owner} have [any] (time|capacity|room|much to do|a lot to do|too much to do|anything to do)',
       'is {owner} (busy|free|overloaded|available)',
-      '(show|show me) {possessive:owner} (workload|work|plate)',
+      '(show|show me) {possessive:owner} (workload|work)',
     ],
     [
       `que tiene {owner} [(ahora|ahora mismo|hoy|esta semana)] (entre manos|por delante|encima|en marcha)`,

@@ -15,6 +15,9 @@ const meetingNamed: Answerable = ({ words }) =>
       }
     : null;
 const meeting: Answerable = ({ about }) => (about().length === 0 ? { kind: 'summary', of: 'meeting' } : null);
+/** What a meeting comes to has everybody's part. */
+const ofMeeting: Answerable = ({ context: { place } }) =>
+  place === 'board' ? null : { kind: 'summary', of: 'meeting' };
 const file: Answerable = () => ({ kind: 'summary', of: 'file' });
 const here: Answerable = ({ context: { place } }) =>
   place === 'board' ? null : { kind: 'summary', of: place };
@@ -52,6 +55,16 @@ export const summaryQuestions: readonly QuestionRule[] = [
       `que (se dijo|paso|se hablo) en [la|esta] ${junta}`,
     ],
     meeting,
+  ),
+  ...whole(
+    [
+      `[(tell|show|give)] [me] [list] who (does|is doing|has to do|will do|should do|does do|took|takes|took on|takes on|committed to|commits to|signed up for|agreed to|agreed to do|promised|promised to do|is responsible for|is on|owns|got|gets|said they would do|volunteered for) what [(after|in|from|at|since|during) (this|the) ${met}] [[and] (by when|when)]`,
+      `(which|what) (tasks|jobs|action items|todos|to dos) (went|go|fell|fall) to (whom|who) [(after|in|from|at) (this|the) ${met}]`,
+    ],
+    [
+      `[(dime|cuenta -me|cuentame|muestra -me|muestrame|lista)] quien (hace|hizo|hara|va a hacer|tiene que hacer|debe hacer|se encarga de|se encargo de|se encargara de|se ocupa de|se ocupo de|se comprometio a|se ha comprometido a|se comprometio con|quedo en|quedo en hacer|quedo con|se lleva|se llevo|asumio|prometio|se apunto a|se ofrecio a|se queda con|se quedo con|lleva) que [cosa|tarea|tareas] [(despues de|en|tras|desde|a partir de|de) (esta|la) ${junta}] [[y] (para cuando|cuando)]`,
+    ],
+    ofMeeting,
   ),
   ...opening([`${sum} [the|this|that] [attached] ${doc}`], [`${resumen} [el|este] ${archivo}`], file),
   ...whole(
