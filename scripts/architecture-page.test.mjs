@@ -51,6 +51,27 @@ const written = ['apps', 'packages', 'scripts'].flatMap((folder) =>
     .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/\/(node_modules|generated|dist)\//.test(name)),
 );
 
+/** Names that were this house's alone, before the words of everybody, each with the one that stands for it. */
+const oldWords = {
+  'hands(?!-over)': 'selection, shortcuts, undo',
+  'keep-house': 'cleanup',
+  'tell-counts': 'publish',
+  'take-turns': 'consume',
+  'give-turns-back': 'refund',
+  'task-wish(es)?': 'patch',
+  'bring-back': 'restore',
+};
+const oldWord = new RegExp(`(?<![a-z0-9])(${Object.keys(oldWords).join('|')})(?![a-z0-9])`);
+/** What is no name: comments, texts and patterns. */
+const noNames =
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(,=:[!&|?{};]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
+const dashed = (name) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+/** The old words among the names of a file and in it. */
+const oldWordsIn = (file, text) =>
+  [path.basename(file), ...(text.replace(noNames, ' ').match(/[\w$]+/g) ?? [])].filter((name) =>
+    oldWord.test(dashed(name)),
+  );
+
 describe('docs/architecture.md', () => {
   it.each([
     ['Shared', 'packages/shared/src'],
@@ -121,5 +142,21 @@ describe('docs/architecture.md', () => {
 
   it('is not led to the paragraphs of a document that is not here', () => {
     expect(written.filter((file) => read(file).includes('\u00a7'))).toEqual([]);
+  });
+
+  it('tells a name from what a text or a comment says', () => {
+    const text = "// Nobody hands it over.\nconst list = 'plate|hands'; const pattern = /in good hands/;";
+    expect(oldWordsIn('brings-back.ts', `${text}\nholdHandsets(); takesTurns();`)).toEqual([]);
+    const names = 'takeTurns(); const { hands } = handsOver; type TaskWishes = bringBackMeeting;';
+    expect(oldWordsIn('keep-house.ts', names)).toEqual([
+      ...['keep-house.ts', 'takeTurns', 'hands', 'TaskWishes', 'bringBackMeeting'],
+    ]);
+  });
+
+  it('is led to by the names of its glossary, and by none that they replaced', () => {
+    const sourced = written.filter((file) => /^(apps\/[^/]+\/src|packages)\//.test(file));
+    expect(sourced.length).toBeGreaterThan(1_000);
+    const found = sourced.flatMap((file) => oldWordsIn(file, read(file)).map((name) => [file, name]));
+    expect(found).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: Claim
     return false;
   }
   const limits = kind.limits(claimed, message);
-  await takeTurns(db, claimed, limits);
+  await consumeOrPostpone(db, claimed, limits);
   try {
     await mail.send(message);
     return true;
@@ -46,8 +46,8 @@ export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: Claim
   }
 }
 
-/** Takes the turns of a mail, or lets it wait until there are some again: that is no failed try. */
-async function takeTurns(db: MailDeps['db'], claimed: ClaimedMail, limits: Limit[]): Promise<void> {
+/** Uses the limits of a mail, or lets it wait until they allow it again: that is no failed try. */
+async function consumeOrPostpone(db: MailDeps['db'], claimed: ClaimedMail, limits: Limit[]): Promise<void> {
   try {
     await consumeLimits(db, limits);
   } catch (error) {

@@ -18,11 +18,11 @@ import { takenOr } from '@/http/errors/taken-or';
 import { notePasskeyShown } from '@/modules/sessions/confirmation';
 import { lockPerson } from '@/modules/users/lock-people';
 import type { SignInBrowser } from '../codes/sign-in-browser';
-import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
+import { beginCeremony, endCeremony, refundCeremony } from './begin-ceremony';
+import { notifyOfPasskey } from './notify-of-passkey';
 import { presentPasskey } from './passkey.presenter';
 import { insertPasskey, selectPasskeys } from './passkeys.repo';
 import { relyingParty, userHandle } from './relying-party';
-import { tellOfPasskey } from './tell-of-passkey';
 import { withoutAttestation } from './without-attestation';
 import { WrongPasskey } from './wrong-passkey';
 
@@ -83,11 +83,11 @@ export async function addPasskey(
       await notePasskeyShown(tx, sessionId, added.id);
       const about = { targetType: 'passkey', targetId: added.id, targetName: name };
       tx.audit(actor, { action: 'passkey.create', ...about });
-      await tellOfPasskey(tx, actor, user.id, { what: 'added', passkey: name });
+      await notifyOfPasskey(tx, actor, user.id, { what: 'added', passkey: name });
       return added;
     }),
   );
-  await giveTurnsBack(deps.db, purpose, browser);
+  await refundCeremony(deps.db, purpose, browser);
   return presentPasskey(row);
 }
 

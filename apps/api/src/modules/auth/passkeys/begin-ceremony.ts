@@ -49,7 +49,7 @@ export async function endCeremony(
 }
 
 /** A passkey that was right costs no turn: what is counted is what comes to nothing. */
-export function giveTurnsBack(db: Database, purpose: Purpose, browser: SignInBrowser): Promise<void> {
+export function refundCeremony(db: Database, purpose: Purpose, browser: SignInBrowser): Promise<void> {
   return refundLimits(db, refundable(limitsOf(browser, purpose)));
 }
 

@@ -7,8 +7,8 @@ import { revokeSessionsOfPasskeys } from '@/modules/sessions/revoke-sessions';
 import { lockPeople, lockPerson } from '@/modules/users/lock-people';
 import { aboutPerson } from '@/modules/users/user-audit';
 import { findUserByEmail } from '../auth.repo';
+import { notifyOfPasskey } from './notify-of-passkey';
 import { erasePasskeys } from './passkeys.repo';
-import { tellOfPasskey } from './tell-of-passkey';
 
 /**
  * Removes one of one's own passkeys. The sessions in which it was shown end; the one that asks for it stays, and has
@@ -28,7 +28,7 @@ export async function removePasskey(
     const count = await revokeSessionsOfPasskeys(tx, [gone.id], sessionId);
     const about = { targetType: 'passkey', targetId: gone.id, targetName: gone.name };
     tx.audit(actor, { action: 'passkey.delete', ...about, ...(count > 0 && { details: { count } }) });
-    await tellOfPasskey(tx, actor, userId, { what: 'removed', passkey: gone.name });
+    await notifyOfPasskey(tx, actor, userId, { what: 'removed', passkey: gone.name });
   });
 }
 
@@ -89,6 +89,6 @@ async function removeAll(
   const count = await revokeSessionsOfPasskeys(tx, ids);
   const passkeys = gone.map(({ name }) => name);
   tx.audit(actor, { action: 'passkey.reset', ...aboutPerson(person), details: { passkeys, count } });
-  await tellOfPasskey(tx, actor, person.id, { what: 'reset', passkey: passkeys.join(', ') });
+  await notifyOfPasskey(tx, actor, person.id, { what: 'reset', passkey: passkeys.join(', ') });
   return gone.length;
 }

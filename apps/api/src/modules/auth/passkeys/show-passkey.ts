@@ -4,7 +4,7 @@ import type { Deps } from '@/deps';
 import type { SignedIn } from '@/http/access/access';
 import { notePasskeyShown } from '@/modules/sessions/confirmation';
 import type { SignInBrowser } from '../codes/sign-in-browser';
-import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
+import { beginCeremony, endCeremony, refundCeremony } from './begin-ceremony';
 import { findByCredential, notePasskeyUse, selectPasskeys } from './passkeys.repo';
 import { recordRefused } from './record-refused';
 import { requestOptions } from './sign-in-by-passkey';
@@ -58,5 +58,5 @@ export async function confirmByPasskey(
     return 'confirmed';
   });
   if (outcome !== 'confirmed') throw await recordRefused(db, passkey, browser.client, outcome);
-  await giveTurnsBack(deps.db, purpose, browser);
+  await refundCeremony(deps.db, purpose, browser);
 }

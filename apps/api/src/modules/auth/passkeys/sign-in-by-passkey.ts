@@ -9,7 +9,7 @@ import type { SignInBrowser } from '../codes/sign-in-browser';
 import { holdEntrant } from '../hold-entrant';
 import type { Verified } from '../register-company';
 import { rememberTimeZone } from '../verify-code';
-import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
+import { beginCeremony, endCeremony, refundCeremony } from './begin-ceremony';
 import { findByCredential, notePasskeyUse } from './passkeys.repo';
 import { recordRefused } from './record-refused';
 import { relyingParty } from './relying-party';
@@ -75,6 +75,6 @@ export async function signInByPasskey(
     return { organizationId, userId: user.id, ...began };
   });
   if (!outcome || outcome === 'copied') throw await recordRefused(db, passkey, client, outcome);
-  await giveTurnsBack(deps.db, purpose, browser);
+  await refundCeremony(deps.db, purpose, browser);
   return outcome;
 }

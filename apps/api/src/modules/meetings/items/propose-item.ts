@@ -22,7 +22,7 @@ import { putOnBoard } from './propose-items';
 export function proposeItem(db: CompanyDb, actor: Actor, key: ItemKey): Promise<ActionItem> {
   return untilSaved(async () => {
     const proposed = await proposeNow(db, key);
-    if (!proposed) await bringBack(db, actor, key);
+    if (!proposed) await restoreProposal(db, actor, key);
     return proposed;
   });
 }
@@ -49,8 +49,8 @@ function proposeNow(db: CompanyDb, key: ItemKey): Promise<ActionItem | undefined
   });
 }
 
-/** Brings what an item proposed back from the trash; where it has an owner by now, it is given to them. */
-function bringBack(db: CompanyDb, actor: Actor, key: ItemKey): Promise<void> {
+/** Restores what an item proposed from the trash; where it has an owner by now, it is given to them. */
+function restoreProposal(db: CompanyDb, actor: Actor, key: ItemKey): Promise<void> {
   return changeSeveral(db, actor, async (client) => {
     const item = await openStanding(sqlOfClient(client), db.organizationId, key);
     const { proposalId: taskId, ownerId } = item;

@@ -5,7 +5,7 @@ import type { PasskeyChange } from './passkey-mail';
 /**
  * Puts a mail to a person about a passkey of theirs into the outbox, in the same transaction (OWASP ASVS 5.0, 6.3.7).
  */
-export async function tellOfPasskey(
+export async function notifyOfPasskey(
   tx: Change,
   actor: Actor,
   userId: string,
