@@ -16,21 +16,13 @@ export const fullNameMax = firstNameMax + 1 + lastNameMax;
 export const emailMax = 150;
 /** Characters of the name of an API token. */
 export const tokenNameMax = 100;
-/** Characters in which an agent says why it proposes something. */
-export const agentNoteMax = 300;
-/** API tokens of one person, those that have ended included. */
-export const tokensMax = 50;
 /** How long a device has to sign what it is asked for with a passkey. */
 export const passkeyLifetime = 5 * 60_000;
 /** Characters of the name of a passkey. */
 export const passkeyNameMax = 60;
-/** Passkeys of one person. */
-export const passkeysMax = 20;
 /** Characters of the name of a webhook, and of its address. */
 export const webhookNameMax = 100;
 export const webhookUrlMax = 500;
-/** Webhooks of one company. */
-export const webhooksMax = 50;
 /** Characters of what names a company's sign-in provider, and its client there. */
 export const issuerMax = 500;
 export const clientIdMax = 300;
@@ -63,8 +55,6 @@ export const streamHeartbeat = 15_000;
 export const importKeptDays = 30;
 /** Bytes of one file that tasks are imported from: a board of ten thousand cards. */
 export const taskImportMax = 48 * 2 ** 20;
-/** Lists that a file of tasks may have, each of which is given a column of the board. */
-export const importListsMax = 200;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
@@ -82,8 +72,6 @@ export const transcriptMax = 10 * 2 ** 20;
 /** Characters of one line of a transcript. */
 export const segmentTextMax = 20_000;
 export const batchMax = 500;
-/** Signs below one message, of everybody together. */
-export const reactionsMax = 200;
 /** Characters of a word why an answer was right or not. */
 export const feedbackReasonMax = 500;
 /** People whom one message may mention. */

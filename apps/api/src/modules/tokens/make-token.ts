@@ -2,7 +2,6 @@ import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-add
 import type { MadeToken, TokenInput } from '@tavla/shared/contracts/api-access/tokens';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
-import { tokensMax } from '@tavla/shared/limits';
 import { allPermissions, commonPairs, missingPairs } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
@@ -16,6 +15,9 @@ import { findPerson } from '@/modules/sessions/find-person';
 import { lockPeople } from '@/modules/users/lock-people';
 import { presentToken } from './token.presenter';
 import { insertToken, selectTokenRules, selectTokensOf } from './tokens.repo';
+
+/** Of one person, those that have ended included. */
+export const tokensMax = 50;
 
 /**
  * Makes an API token of the person who asks. Only its hash is kept: whoever reads the database cannot use it, and 256

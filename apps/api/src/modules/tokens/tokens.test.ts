@@ -1,8 +1,8 @@
 import type { MadeToken } from '@tavla/shared/contracts/api-access/tokens';
-import { tokensMax } from '@tavla/shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '@/http/access/session-cache';
 import { type TestCompany, useTestApp } from '@/test/test-app';
+import { tokensMax } from './make-token';
 
 const test = useTestApp();
 let company: TestCompany;

@@ -7,7 +7,6 @@ import type {
 } from '@tavla/shared/contracts/api-access/webhooks';
 import type { BodyOf } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
-import { webhooksMax } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
@@ -20,6 +19,8 @@ import { refuseAddress, refuseUnreadable } from './check-webhook';
 import { findWebhook } from './read-webhooks';
 import { presentWebhook, type WebhookRow } from './webhook.presenter';
 
+/** Of one company. */
+const webhooksMax = 50;
 /** Hours for which a secret that was replaced signs beside the new one. */
 const overlapHours = 24;
 /** Former secrets that sign at a time: each makes the header of every message longer. */

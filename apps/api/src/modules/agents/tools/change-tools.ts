@@ -1,5 +1,4 @@
 import { applySuggestion } from '@tavla/shared/contracts/conversation/suggestions';
-import { agentNoteMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 import type { SignedIn } from '@/http/access/access';
 import { AgentChanges } from '../changes/change-input';
@@ -7,6 +6,9 @@ import { makeChanges } from '../changes/make-changes';
 import { proposeChanges } from '../changes/propose-changes';
 import { presentChange } from '../sessions/present-session';
 import { agentTool, ifMay } from './tool';
+
+/** Characters in which an agent says why it proposes something. */
+const noteMax = 300;
 
 const shapes =
   'Each is a new task ("create", with a title), an "edit" (only the fields that are to be different; null takes a due date or an assignee away; "status" moves the card), a "delete" or a "comment". A task has at most one edit or deletion in a call; "tags" replaces all tags.';
@@ -20,7 +22,7 @@ export const proposeTool = agentTool({
   isFor: ifMay(applySuggestion),
   input: z.strictObject({
     changes: AgentChanges,
-    note: z.string().max(agentNoteMax).default('').describe('Why, in a sentence'),
+    note: z.string().max(noteMax).default('').describe('Why, in a sentence'),
   }),
   run: async ({ changes, note }, call) => {
     const proposed = await proposeChanges(call, changes, note);

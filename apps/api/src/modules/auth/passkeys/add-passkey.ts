@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
-import { passkeyLifetime, passkeysMax } from '@tavla/shared/limits';
+import { passkeyLifetime } from '@tavla/shared/limits';
 import { type Actor, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import type { SignedIn } from '@/http/access/access';
@@ -28,6 +28,9 @@ import { WrongPasskey } from './wrong-passkey';
 
 type PasskeyDeps = Pick<Deps, 'db' | 'env'>;
 const purposeOf = ({ id }: SignedIn) => ({ purpose: 'register', sessionId: id }) as const;
+
+/** Of one person. */
+const passkeysMax = 20;
 
 /** What devices sign with: Ed25519, ES256 and RS256, by their numbers in COSE. */
 const algorithms = [-8, -7, -257];

@@ -1,6 +1,5 @@
 import type { ChatMessage, Sign } from '@tavla/shared/contracts/chat';
 import { say } from '@tavla/shared/error-words';
-import { reactionsMax } from '@tavla/shared/limits';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
@@ -9,6 +8,9 @@ import type { MessageRow } from '../chat.repo';
 import { presentMessages } from '../message.presenter';
 import { addReaction, findWholeMessage, lockMessage, removeReaction } from './messages.repo';
 import { tellMessages } from './tell-message';
+
+/** Signs below one message, of everybody together. */
+const reactionsMax = 200;
 
 /**
  * Puts a person's sign below a message or takes it away; what is so already is told to nobody.

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ImportChoices, type ImportField, importFields } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
-import { importListsMax, lineMax } from '@tavla/shared/limits';
+import { lineMax } from '@tavla/shared/limits';
 import { unescapeFormula } from '@/http/answers/csv';
 import { invalid } from '@/http/errors/errors';
 import { type CsvRecord, readRecords } from '@/modules/csv/csv-records';
 import { taskColumns } from '@/modules/csv/task-columns';
 import { fieldOf } from './column-names';
-import { type NamedPerson, type NeutralFile, type NeutralRow, neutralRow } from './neutral';
+import { listsMax, type NamedPerson, type NeutralFile, type NeutralRow, neutralRow } from './neutral';
 import { type DateOrder, isAmbiguous, orderOf } from './read-day';
 import { colorOfWord, tagOfLabel } from './tag-of-label';
 
@@ -149,8 +149,7 @@ export function peopleOf(cell: string): NamedPerson[] {
 /** The values of the column for the status, in the order in which they come. */
 function listsOf(rows: readonly NeutralRow[]) {
   const keys = new Set(rows.map(({ list }) => list));
-  if (keys.size > importListsMax)
-    throw invalid('columns', say('import-too-many-lists', { most: importListsMax }));
+  if (keys.size > listsMax) throw invalid('columns', say('import-too-many-lists', { most: listsMax }));
   return [...keys].map((key) => ({ key, name: key }));
 }
 
@@ -162,10 +161,7 @@ function guessed(names: readonly string[], body: readonly CsvRecord[]): ColumnCh
     if (field && chosen[field] === undefined) chosen[field] = index;
   }
   const { status } = chosen;
-  if (
-    typeof status === 'number' &&
-    new Set(body.map(({ cells }) => cells[status]?.trim())).size > importListsMax
-  )
+  if (typeof status === 'number' && new Set(body.map(({ cells }) => cells[status]?.trim())).size > listsMax)
     chosen.status = null;
   chosen.title ??= firstText(names, chosen);
   return Object.fromEntries(importFields.map((field) => [field, chosen[field] ?? null]));

@@ -2,6 +2,9 @@ import type { ImportFormat } from '@tavla/shared/contracts/data/imports';
 import type { Column, Tag } from '@tavla/shared/contracts/tasks';
 import type { Words } from '@tavla/shared/words';
 
+/** Lists that a file of tasks may have, each of which is given a column of the board. */
+export const listsMax = 200;
+
 /** Somebody as another product names them. */
 export interface NamedPerson {
   name: string;

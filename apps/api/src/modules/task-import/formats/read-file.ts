@@ -1,12 +1,11 @@
 import type { ImportChoices } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
-import { importListsMax } from '@tavla/shared/limits';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { csvRowsMax } from '@/modules/csv/csv-records';
 import { type CsvFile, readCsvTasks } from './csv';
 import { isGithub, readGithub } from './github';
 import { isRecord } from './json-values';
-import type { NeutralFile } from './neutral';
+import { listsMax, type NeutralFile } from './neutral';
 import { isPlanka, readPlanka } from './planka';
 import { isTrello, readTrello } from './trello';
 
@@ -28,8 +27,7 @@ export async function readTaskFile(
   const used = new Set(wanted.map(({ list }) => list));
   const lists = file.lists.filter(({ key }) => used.has(key));
   if (wanted.length > csvRowsMax) throw invalid('file', say('import-too-many-cards', { most: csvRowsMax }));
-  if (lists.length > importListsMax)
-    throw invalid('file', say('import-too-many-lists', { most: importListsMax }));
+  if (lists.length > listsMax) throw invalid('file', say('import-too-many-lists', { most: listsMax }));
   return { ...file, lists };
 }
 
