@@ -20,11 +20,11 @@ export const Mention = z.object({
 export type Mention = z.infer<typeof Mention>;
 
 /** Mentions that one answer holds, the newest. */
-export const mentionsMax = 100;
+export const mentionsListedMax = 100;
 
 export const listMentions = endpoint({
   name: 'tasks.mentions',
-  summary: `What later meetings say of a task, of those that whoever asks may see: the newest ${mentionsMax}, newest first.`,
+  summary: `What later meetings say of a task, of those that whoever asks may see: the newest ${mentionsListedMax}, newest first.`,
   method: 'GET',
   path: '/api/v1/tasks/:id/mentions',
   access: ['read', 'actions'],

@@ -1,5 +1,5 @@
 /** The longest a line may be, in octets without its end. Source: RFC 5545, 3.1. */
-const lineMax = 75;
+const lineOctets = 75;
 
 /** Pure: a text as the value of a property. Source: RFC 5545, 3.3.11; other control characters may not stand there. */
 export function icalText(text: string): string {
@@ -19,7 +19,7 @@ export function icalLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > lineMax) {
+    if (octets + size > lineOctets) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -6,7 +6,7 @@ import type { Talk } from './rank/talk';
 import type { Retrieved, Source } from './retrieved';
 
 /** Characters of a line that are told; a line of speech has some hundred. */
-const lineMax = 600;
+const toldMax = 600;
 
 /**
  * A ranked passage as it is handed on: its words, and where they stand. Pure.
@@ -34,7 +34,7 @@ export function presentRetrieved(
   };
 }
 
-const cut = (text: string) => (text.length > lineMax ? `${sound(text.slice(0, lineMax))}…` : text);
+const cut = (text: string) => (text.length > toldMax ? `${sound(text.slice(0, toldMax))}…` : text);
 
 const textOf = ({ taskId, name, text }: PassageRow) =>
   taskId === null ? text.trim() : `${name}\n${text}`.trim();

@@ -3,8 +3,8 @@ import type { CompanyDb } from '@/db/database';
 import type { KnownPerson } from './plan/people-facts';
 import type { ImportFacts } from './plan/plan-tasks';
 
-/** Of a company; nobody has as many by hand. */
-const tagsMax = 5_000;
+/** Tags of a company; nobody has as many by hand. */
+const knownTagsMax = 5_000;
 
 /** Who is there and which tags there are, as an import looks at them. @param userId whose zone days are counted in */
 export async function loadFacts({ pool, organizationId }: CompanyDb, userId: string): Promise<ImportFacts> {
@@ -17,7 +17,7 @@ export async function loadFacts({ pool, organizationId }: CompanyDb, userId: str
     `select distinct on (lower(tag->>'category'), lower(tag->>'name')) tag
      from task, jsonb_array_elements(tags) tag
      where "organizationId" = $1::uuid and "column" <> 'trash'
-     order by lower(tag->>'category'), lower(tag->>'name'), "createdAt" limit ${tagsMax}`,
+     order by lower(tag->>'category'), lower(tag->>'name'), "createdAt" limit ${knownTagsMax}`,
     [organizationId],
   );
   const zone = await pool.query<{ zone: string | null }>(

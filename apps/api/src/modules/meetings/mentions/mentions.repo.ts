@@ -1,4 +1,4 @@
-import { mentionsMax } from '@tavla/shared/contracts/mentions';
+import { mentionsListedMax } from '@tavla/shared/contracts/mentions';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
 
@@ -29,7 +29,7 @@ const mentionsSql = `
   ) m
   join audio a on a."organizationId" = $1::uuid and a.id = m."audioId"
   where ${seesThis('$3::uuid')}
-  order by a."recordedAt" desc, m."startMs" desc limit ${mentionsMax}`;
+  order by a."recordedAt" desc, m."startMs" desc limit ${mentionsListedMax}`;
 
 /** What meetings say of a task that did not come from them, as whoever asks may see them, the newest first. */
 export async function findMentions(

@@ -1,4 +1,4 @@
-import { listMentions, mentionsMax } from '@tavla/shared/contracts/mentions';
+import { listMentions, mentionsListedMax } from '@tavla/shared/contracts/mentions';
 import type { ReportedStatus } from '@tavla/shared/meetings/action-items';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
@@ -15,7 +15,7 @@ export function mentionRoutes(app: FastifyInstance): void {
       (a, b) => b.recordedAt.getTime() - a.recordedAt.getTime() || b.startMs - a.startMs,
     );
     return {
-      data: rows.slice(0, mentionsMax).map(({ recordedAt, status, ...row }) => ({
+      data: rows.slice(0, mentionsListedMax).map(({ recordedAt, status, ...row }) => ({
         ...row,
         status: status as ReportedStatus | null,
         recordedAt: recordedAt.toISOString(),

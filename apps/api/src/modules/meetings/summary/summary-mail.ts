@@ -32,7 +32,7 @@ export const nobody = 'nobody named yet';
 /** Characters of a mail's parts, and lines of a list: what is beyond stands in Tavla. */
 const subjectMax = 120;
 const summaryMax = 4_000;
-const lineMax = 400;
+const entryMax = 400;
 const linesMax = 30;
 
 /**
@@ -79,14 +79,14 @@ export function summaryMail(
 
 function listOf(title: string, lines: readonly string[]): { title: string; lines: string[] }[] {
   if (lines.length === 0) return [];
-  const shown = lines.slice(0, linesMax).map((line) => cut(onOneLine(line), lineMax));
+  const shown = lines.slice(0, linesMax).map((line) => cut(onOneLine(line), entryMax));
   const more = lines.length - shown.length;
   return [{ title, lines: [...shown, ...(more > 0 ? [`${more} more in Tavla`] : [])] }];
 }
 
 /** 'Price of the tiles · 1:02:03' */
 function topicWords({ title, startMs }: SummaryOfMeeting['topics'][number]): string {
-  return `${cut(title, lineMax / 2)} · ${playTime(startMs)}`;
+  return `${cut(title, entryMax / 2)} · ${playTime(startMs)}`;
 }
 
 /** 'Friday 27 November' */
@@ -94,7 +94,7 @@ const dueForm = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 function itemWords({ title, owner, day }: SummaryOfMeeting['items'][number]): string {
   const due = day && dayInWords(day, 'en-GB', dueForm);
-  return [cut(title, lineMax / 2), owner, due && `due ${due}`].filter(Boolean).join(' · ');
+  return [cut(title, entryMax / 2), owner, due && `due ${due}`].filter(Boolean).join(' · ');
 }
 
 /** What people or a model wrote stays one line, whichever breaks are in it: nothing of it becomes a header. */
