@@ -44,6 +44,7 @@ export const assistant = {
     cost: 'Cost',
     figure: '{{value, number}}',
     meetings: '{{value, number}} for meetings',
+    price: '{{value, currency}}',
     noPrice: '—',
     reckoned: 'Part of the tokens is reckoned from the texts, since the server does not count them.',
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Every way to make words of a date or a time, and of a number, which the texts format themselves. */
 const ways =
-  /\b(DateTimeFormat|RelativeTimeFormat|DurationFormat)\((?!\)\.resolvedOptions)|\.toLocale(Date|Time)?String\(|import \{[^}]*\b(format|formatDistance\w*|formatRelative|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/;
+  /\b(DateTimeFormat|RelativeTimeFormat|DurationFormat|NumberFormat)\((?!\)\.resolvedOptions)|\.toLocale(Date|Time)?String\(|import \{[^}]*\b(format|formatDistance\w*|formatRelative|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/;
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -7,13 +7,13 @@ import classes from './usage.module.css';
 
 /** What models took by month: requests, tokens with a bar beside the largest month, and what that cost. */
 export function UsageTable({ months, currency }: Pick<AssistantUsage, 'months' | 'currency'>) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const most = Math.max(...months.map(tokensOf));
   if (most === 0) return <Text size="sm">{t('assistant.usage.empty')}</Text>;
   const money = (cost: number | null) =>
     cost === null || currency === null
       ? t('assistant.usage.noPrice')
-      : new Intl.NumberFormat(i18n.language, { style: 'currency', currency }).format(cost);
+      : t('assistant.usage.price', { value: cost, formatParams: { value: { currency } } });
   const isReckoned = months.some(({ estimatedTokens }) => estimatedTokens > 0);
   return (
     <>
