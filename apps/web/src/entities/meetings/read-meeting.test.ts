@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
 import { expect, test } from 'vitest';
+import { meetingKey } from './meeting-key';
 import { changeTranscript, readMeeting } from './read-meeting';
 import { readMeetingsAgain, receiveTranscriptChange, withChange } from './transcript-changes';
 
@@ -62,7 +63,7 @@ test.each([0, 1, 2, 3])(
     const client = new QueryClient();
     const id = crypto.randomUUID();
     const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
-    const shown = () => client.getQueryData<AudioDetail>(['meeting', id])?.segments;
+    const shown = () => client.getQueryData<AudioDetail>(meetingKey(id))?.segments;
     const changes = [
       { spoken: { speaker: 'Anna', from: 'Voice 1' } },
       { spoken: { speaker: 'Ben', ids: [b] } },
@@ -73,7 +74,7 @@ test.each([0, 1, 2, 3])(
     ].map((change) => ({ id, ...change }));
     for (const own of changes) {
       const server = { ...meeting, segments: [a, b].map((line) => segment(line, { speaker: 'Voice 1' })) };
-      client.setQueryData(['meeting', id], server);
+      client.setQueryData(meetingKey(id), server);
       const isOwn = changes.indexOf(own);
       const end = isOwn + 1 + later;
       for (const change of changes.slice(0, isOwn)) receiveTranscriptChange(client, change);

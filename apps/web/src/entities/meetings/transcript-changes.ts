@@ -2,12 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Analysis, Segment } from '@tavla/shared/meetings/findings';
 import { TranscriptChange } from '@tavla/shared/meetings/transcript-change';
-
-/** The queries that hold a whole meeting: its page's, and that of a ticket which plays a passage. */
-const keysOf = (id: string) => [
-  ['meeting', id],
-  ['audio', id],
-];
+import { meetingKey, meetings } from './meeting-key';
 
 /** A meeting after a change of what it says; what is older than what is there changes nothing. Pure. */
 export function withChange(meeting: AudioDetail, change: TranscriptChange): AudioDetail {
@@ -64,9 +59,10 @@ export function toldTo(client: QueryClient): Set<Told> {
 export function receiveTranscriptChange(client: QueryClient, data: unknown): void {
   const change = TranscriptChange.safeParse(data).data;
   if (!change) return;
-  for (const queryKey of keysOf(change.id)) {
-    client.setQueryData<AudioDetail>(queryKey, (meeting) => meeting && withChange(meeting, change));
-  }
+  client.setQueryData<AudioDetail>(
+    meetingKey(change.id),
+    (meeting) => meeting && withChange(meeting, change),
+  );
   for (const told of toldTo(client)) {
     if (told.id !== change.id) continue;
     told.changes.push(change);
@@ -78,5 +74,5 @@ export function receiveTranscriptChange(client: QueryClient, data: unknown): voi
 /** Reads meetings again of which something may have happened that nobody told. */
 export function readMeetingsAgain(client: QueryClient): void {
   for (const told of toldTo(client)) told.isBehind = true;
-  for (const key of ['meeting', 'audio']) void client.invalidateQueries({ queryKey: [key] });
+  void client.invalidateQueries({ queryKey: [meetings] });
 }

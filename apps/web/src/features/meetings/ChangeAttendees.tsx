@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '@/api/call';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { meetingKey } from '@/entities/meetings/meeting-key';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { PeopleChoice } from '@/entities/meetings/visibility/PeopleChoice';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -34,7 +35,7 @@ export function ChangeAttendees({ meeting, onClose }: { meeting: AudioDetail; on
     save: async ({ attendeeIds }) => {
       const saved = await call(updateAudio, { params: { id: meeting.id }, body: { attendeeIds } });
       dispatch(meetingsStore.received([saved]));
-      await client.invalidateQueries({ queryKey: ['meeting', meeting.id] });
+      await client.invalidateQueries({ queryKey: meetingKey(meeting.id) });
       notifications.show({ color: 'teal', message: t('attendees.saved') });
       return { ...meeting, ...saved };
     },

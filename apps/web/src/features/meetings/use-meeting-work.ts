@@ -5,6 +5,7 @@ import { isInWork } from '@tavla/shared/meetings/work';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
+import { meetingKey } from '@/entities/meetings/meeting-key';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 
@@ -25,7 +26,7 @@ export function useMeetingWork(id: string) {
       const answer = await call(contract, { params: { id } });
       // Of what the person may not see only its name comes back.
       if ('status' in answer) dispatch(meetingsStore.received([answer]));
-      await queries.invalidateQueries({ queryKey: ['meeting', id] });
+      await queries.invalidateQueries({ queryKey: meetingKey(id) });
     } catch (error) {
       const now = await dispatch(meetingsStore.getOne(id)).catch(() => undefined);
       if (now && isDone(now)) return;

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AudioDetail, getAudio } from '@tavla/shared/contracts/audios';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/api/call';
 import { isNotThere } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { meetingQuery } from '@/entities/meetings/meeting-query';
 import { standingOf } from '@/entities/meetings/meeting-standing';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
-import { readMeeting } from '@/entities/meetings/read-meeting';
 
 /**
  * A meeting with all that was said in it. The list is live; of the detail what people change is, and it is fetched again
@@ -16,11 +15,7 @@ export function useMeeting(id: string) {
   useLiveLists('audios');
   const live = meetingsStore.useById(id);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['meeting', id],
-    queryFn: ({ signal }) => readMeeting(client, id, () => call(getAudio, { params: { id }, signal })),
-    retry: (count, failure) => !isNotThere(failure) && count < 2,
-  });
+  const { data, error, refetch } = useQuery(meetingQuery(client, id));
   const liveStatus = live?.status;
   const shownStatus = data?.status;
   useEffect(() => {

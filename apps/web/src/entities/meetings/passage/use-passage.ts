@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getAudio } from '@tavla/shared/contracts/audios';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '@/api/call';
-import { queryFreshness } from '@/api/query-freshness';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { findMeeting } from '../meeting-query';
 import { canReachSound } from '../player/reach-sound';
-import { readMeeting } from '../read-meeting';
 import { passageEnd } from './passage-end';
 import { type Turn, takeTurn } from './turns';
 
@@ -56,11 +53,7 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
     turn.current = own;
     setStatus('loading');
     try {
-      const meeting = await client.fetchQuery({
-        queryKey: ['audio', audioId],
-        queryFn: () => readMeeting(client, audioId, () => call(getAudio, { params: { id: audioId } })),
-        staleTime: queryFreshness,
-      });
+      const meeting = await findMeeting(client, audioId);
       if (own.isOver()) return;
       end.current = passageEnd(meeting.segments, startMs, quote);
       try {
