@@ -117,6 +117,7 @@ export const common = {
     department: 'Department',
     position: 'Position',
     role: 'Role',
+    // The specification says so of a meeting that was changed or deleted, and of nothing else.
     audio: 'Audio',
   },
 } as const;
