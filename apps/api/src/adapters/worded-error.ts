@@ -1,6 +1,6 @@
 import type { Words } from '@tavla/shared/words';
 
-/** Something that could not be done; `words` say so to the user, in any language. */
+/** Something that could not be done; `words` say so to the person, in any language. */
 export class WordedError extends Error {
   constructor(
     readonly words: Words,

@@ -57,7 +57,7 @@ export class Company {
     return this.admin.api;
   }
 
-  /** Creates a user (role `user` unless another is named) and signs them in. */
+  /** Creates a person (role `user` unless another is named) and signs them in. */
   async addUser({ firstName, lastName, role = 'user', email }: NewUser): Promise<Person> {
     const roles = await (await this.api.get('/api/v1/roles')).json();
     const roleId = roles.data.find((one: { name: string }) => one.name === role)?.id;

@@ -3,7 +3,7 @@ import type { Company } from './company';
 import { runSql } from './database';
 import { expect } from './fixtures';
 
-/** Whether the users page shows cards instead of a table. */
+/** Whether the page of people shows cards instead of a table. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 900;
 
 /** A new position or department. @returns its id */

@@ -17,7 +17,7 @@ export type UnreadableReason =
   | { saveAs: string }
   | { reallyIs: string };
 
-/** A file whose text we cannot have. The message names it and can be shown to a user. */
+/** A file whose text we cannot have. The message names it and can be shown to a person. */
 export class AttachmentUnreadable extends WordedError {
   override readonly name = 'AttachmentUnreadable';
 

@@ -45,7 +45,7 @@ export function refusalOfName(name: string): UnreadableReason | null {
  * read within limits of time, memory and size; of an image what it is. The text is data: nothing in it is ever followed
  * as an instruction.
  *
- * @throws AttachmentUnreadable with words for the user that name the file; TextRefused `busy`
+ * @throws AttachmentUnreadable with words for the person that name the file; TextRefused `busy`
  */
 export async function readAttachment(
   work: TextWork,

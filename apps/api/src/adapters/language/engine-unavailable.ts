@@ -19,7 +19,7 @@ interface Details {
 }
 
 /**
- * The engine could not do its work. `message` can be shown to a user; `retryable` says whether the same call
+ * The engine could not do its work. `message` can be shown to a person; `retryable` says whether the same call
  * may succeed later; `retryAfterSeconds` is what the server asked for, when it did.
  */
 export class EngineUnavailable extends WordedError {

@@ -12,7 +12,7 @@ import { SpeechEngineError } from './speech';
 
 export type UndecodableReason = 'empty' | 'not-audio' | 'no-sound' | 'truncated' | 'too-long' | 'too-costly';
 
-/** The file itself cannot become sound, now or later; `words` are for the user. */
+/** The file itself cannot become sound, now or later; `words` are for the person. */
 export class UndecodableAudioError extends WordedError {
   override readonly name = 'UndecodableAudioError';
 

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 /** The beginning of a file that is enough to tell what it is. */
 export const SNIFFED_BYTES = 64 * 1024;
 
-/** `words` say to the user what the file is instead. */
+/** `words` say to the person what the file is instead. */
 export type SniffedMedia = { ok: true } | { ok: false; words: Words };
 
 /** Containers of sound or pictures that have neither audio/ nor video/ in their type. */

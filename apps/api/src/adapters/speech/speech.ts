@@ -69,12 +69,12 @@ export interface SpeechEngine {
   close(): Promise<void>;
 }
 
-/** The engine has no model for this language; `words` say to the user why. */
+/** The engine has no model for this language; `words` say to the person why. */
 export class LanguageUnavailableError extends WordedError {
   override readonly name = 'LanguageUnavailableError';
 }
 
-/** The engine could not do its work; `words` say to the user what happened. */
+/** The engine could not do its work; `words` say to the person what happened. */
 export class SpeechEngineError extends WordedError {
   override readonly name = 'SpeechEngineError';
   readonly isRetryable: boolean;

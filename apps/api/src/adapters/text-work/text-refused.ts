@@ -7,7 +7,7 @@ import { WordedError } from '../worded-error';
  */
 export type RefusalReason = 'busy' | 'limits';
 
-/** Text work that was not done. The message can be shown to a user. */
+/** Text work that was not done. The message can be shown to a person. */
 export class TextRefused extends WordedError {
   override readonly name = 'TextRefused';
 

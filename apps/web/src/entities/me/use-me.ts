@@ -102,7 +102,7 @@ export function forgetMe(): void {
   meClient.setQueryData(meQuery.queryKey, null);
 }
 
-/** The request for the current user: data is undefined while loading, null when nobody is signed in. */
+/** The request for the person who is signed in: data is undefined while loading, null when nobody is signed in. */
 export function useMeQuery() {
   return useQuery(meQuery, meClient);
 }

@@ -14,7 +14,7 @@ const ruleBooks = {
   es: { rules: spanishDueRules, words: spanishDueWords },
 };
 
-/** The day on which the recording was made, on the user's clocks. */
+/** The day on which the recording was made, on the person's clocks. */
 export function recordingDay(recordedAt: string, timeZone: string): CalendarDate {
   return dateInZone(new Date(recordedAt), timeZone);
 }

@@ -56,7 +56,7 @@ function inOrder<Found extends { nearMs?: number }>(found: readonly Found[]): Fo
   return found.toSorted((a, b) => (a.nearMs ?? 0) - (b.nearMs ?? 0));
 }
 
-/** Stands where the summary would: the transcript is there, and the user learns why nothing else is. */
+/** Stands where the summary would: the transcript is there, and the person learns why nothing else is. */
 const noSwedish =
   'The local assistant analyses English and Spanish only. Connect a language model to analyse meetings in Swedish.';
 const nothing = {

@@ -59,7 +59,7 @@ describe('in English', () => {
     );
   });
 
-  test('tells what changed, on the clocks of the user', () => {
+  test('tells what changed, on the clocks of the person', () => {
     expect(ask('What changed?')).toContain('6 Oct 2026, 14:00: Samir Haddad moved it to In progress');
     expect(ask('What changed?', { history: [] })).toBe('Nothing has been recorded about this ticket yet.');
   });

@@ -162,7 +162,7 @@ function tellTime(instant: string, timeZone: string, { locale }: AnswerWords): s
   return momentInWords(instant, timeZone, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** By the signs and small words of the question; when they say nothing, by the user's language. */
+/** By the signs and small words of the question; when they say nothing, by the person's language. */
 function seemsSpanish(message: string, otherwise: boolean): boolean {
   if (/[¿¡ñ]/i.test(message)) return true;
   const small = fold(message).match(/\p{L}+/gu) ?? [];

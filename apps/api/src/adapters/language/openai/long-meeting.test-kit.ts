@@ -4,7 +4,7 @@ import type { AnalysisInput } from '@/adapters/language/language';
 /** What a request about a part of a meeting holds, as the server gets it. */
 export interface AskedPart {
   system: string;
-  /** The whole of the user's message. */
+  /** The whole of the message with the role `user`. */
   sent: string;
   lines: { startMs: number; text: string }[];
 }

@@ -54,7 +54,7 @@ const earlierMost = 8_000;
 const messageMost = 2_000;
 
 /**
- * The question itself is the only thing that the user asks; all else is data to answer from.
+ * The question itself is the only thing that the person asks; all else is data to answer from.
  * @param known what was looked up already
  */
 export function questionPrompt(input: QuestionInput, known: unknown): Prompt {

@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { type EngineFailure, EngineUnavailable } from '@/adapters/language/engine-unavailable';
 
 /**
- * Puts what the client threw into words for the user. Aborts pass through unchanged.
+ * Puts what the client threw into words for the person. Aborts pass through unchanged.
  * @param otherwise what a failure is that nothing is known of
  */
 export function toEngineError(cause: unknown, otherwise: EngineFailure = 'answer'): unknown {

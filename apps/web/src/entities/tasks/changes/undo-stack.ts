@@ -7,7 +7,7 @@ export interface UndoStep {
   done: TaskChange;
 }
 
-/** One thing the user did. How to take it back is decided when they ask, from the board as it is then. */
+/** One thing the person did. How to take it back is decided when they ask, from the board as it is then. */
 export interface UndoEntry {
   id: string;
   /** The words of the toast: what was done. */

@@ -47,7 +47,7 @@ export type SessionEvent =
 export class BoardSession {
   readonly writer: TaskWriter;
   readonly model: BoardModel;
-  /** Conflicts that the user is asked about: the task as it is now, by write. */
+  /** Conflicts that the person is asked about: the task as it is now, by write. */
   readonly currents = new Map<string, Task>();
 
   private readonly undoable = new UndoHistory();
@@ -153,7 +153,7 @@ export class BoardSession {
     return true;
   }
 
-  /** The user's answer to a conflict; null keeps what the others wrote. */
+  /** The person's answer to a conflict; null keeps what the others wrote. */
   answer(writeId: string, choices: Choices | null): void {
     const change = this.writer.getState().queue.find((write) => write.id === writeId)?.change;
     const current = this.currents.get(writeId);

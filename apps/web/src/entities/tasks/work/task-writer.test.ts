@@ -111,7 +111,7 @@ describe('TaskWriter', () => {
     expect(sent.map((write) => write.change.kind)).toEqual(['move', 'edit']);
   });
 
-  it('lets a move wait that fails while the user sees Offline', async () => {
+  it('lets a move wait that fails while the person sees Offline', async () => {
     const { writer, refused, answer, world } = setUp();
     world.offline = true;
     writer.write(move);
@@ -148,7 +148,7 @@ describe('TaskWriter', () => {
     expect(sent.at(-1)?.change).toMatchObject({ changes: { title: 'agreed' } });
   });
 
-  it('drops an edit that has nothing left to say, and one that the user gives up', async () => {
+  it('drops an edit that has nothing left to say, and one that the person gives up', async () => {
     const { writer, answer, world } = setUp();
     world.decision = 'nothing';
     writer.write(edit('same'));

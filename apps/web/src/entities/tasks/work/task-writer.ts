@@ -29,7 +29,7 @@ export interface WriterDeps {
   send: (write: Write) => Promise<Outcome>;
   /** Whether the machine has a network at all; without one nothing is tried. */
   hasNetwork: () => boolean;
-  /** Whether the user was told that Tavla is offline: then moves wait too. */
+  /** Whether the person was told that Tavla is offline: then moves wait too. */
   isOffline: () => boolean;
   save: (queue: WriteQueue) => void;
   /** The change is out of the queue and no longer shown. */
@@ -81,7 +81,7 @@ export class TaskWriter {
     this.resume();
   }
 
-  /** The user's answer to a conflict; null gives the change up. */
+  /** The person's answer to a conflict; null gives the change up. */
   answer(id: string, change: TaskChange | null): void {
     this.update(change ? replaceChange(this.state.queue, id, change) : settle(this.state.queue, id));
     this.resume();

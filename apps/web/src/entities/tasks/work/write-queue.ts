@@ -1,7 +1,7 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { landingBetween, landingOf, standingOn, type TaskChange, taskIds } from '../changes/task-change';
 
-/** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
+/** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the person. */
 export interface Write {
   id: string;
   state: 'queued' | 'sending' | 'asking';
@@ -22,7 +22,7 @@ export function enqueue(queue: WriteQueue, writes: readonly NewWrite[]): WriteQu
 
 /**
  * The write to send next: the oldest, one at a time, because a later one may build on it. A write that asks
- * the user holds back only those that touch the same tasks.
+ * the person holds back only those that touch the same tasks.
  */
 export function nextWrite(queue: WriteQueue): Write | undefined {
   if (queue.some((write) => write.state === 'sending')) return undefined;
@@ -42,7 +42,7 @@ export function mark(queue: WriteQueue, id: string, state: Write['state']): Writ
   });
 }
 
-/** Puts another change in the place of one: what the user decided after a conflict. */
+/** Puts another change in the place of one: what the person decided after a conflict. */
 export function replaceChange(queue: WriteQueue, id: string, change: TaskChange): WriteQueue {
   return queue.map((write) =>
     write.id === id ? { ...write, state: 'queued', change, wasSent: false } : write,
