@@ -8,22 +8,26 @@ import { root } from './build.mjs';
 
 const isTestCode = (file) =>
   /\.(test|spec)\.(tsx?|mjs)$|\.test-(kit|process)\.ts$|^apps\/api\/src\/test\/|^apps\/e2e\/src\//.test(file);
-const waits = /\b(sleep|waitForTimeout|setTimeout)\(|\bnew Promise.*setTimeout/;
+const waits =
+  /\b(sleep|waitForTimeout|setTimeout)\(|\bnew Promise.*setTimeout|\bpoll\((async )?\(\) => ([^(),]|\(\))*\bnow\(\)|pg_sleep\(/;
 /** Asks for a condition again and again; or is no wait, but how long a test may take, or a clock of the test's own. */
-const isNoWait = /\b(while|for) \(.*\bsleep\(|test\.setTimeout\(|toFake:|pg_sleep/;
+const isNoWait = /\b(while|for) \(.*\bsleep\(|test\.setTimeout\(|toFake:/;
 
 /** Files that wait by the clock, how often, and what for. Most ask for a condition in more lines than one. */
 const allowed = {
+  'apply-migration.test.ts': [1, 'is a migration that takes longer than the limit of an operator'],
   'app-server.ts': [2, 'asks whether the server is there; ends one that does not end'],
   'audio-client.ts': [1, 'asks whether a meeting is done'],
+  'bounded-client.test.ts': [1, 'is a statement that its connection does not outlive'],
   'browser.test.ts': [1, 'asks in the page whether a sound was heard'],
+  'clocks.spec.ts': [1, 'lets a device sleep, which nothing but the time that passes shows'],
   'cluster-load.ts': [3, 'writes as often as people do, and comes back as browsers do'],
   'cluster.test.ts': [1, 'asks whether an upload can go on'],
   'embedded-postgres-kills.test.ts': [2, 'asks for a process, and for a database that is being killed'],
   'list-loads.test.ts': [1, 'answers late, by a clock that the test moves'],
-  'operators-limits.test.ts': [1, 'answers later than the limit of an operator'],
+  'operators-limits.test.ts': [2, 'holds and answers for longer than the limits of an operator'],
   'server-process.ts': [1, 'asks whether a server has said something'],
-  'silent-database.test.ts': [1, 'asks whether a request is answered'],
+  'silent-database.test.ts': [2, 'asks whether a request is answered; is a statement that takes too long'],
   'worker.test.ts': [1, 'asks a database that is being killed'],
 };
 
@@ -33,13 +37,22 @@ const filesIn = (folder) =>
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('/node_modules/'));
 
 /** The lines of a text that wait by the clock. */
-const waitsIn = (text) => text.split('\n').filter((line) => waits.test(line) && !isNoWait.test(line));
+const waitsIn = (text) =>
+  text
+    .replaceAll(/\bpoll\(\s+/g, 'poll(')
+    .split('\n')
+    .filter((line) => waits.test(line) && !isNoWait.test(line));
 
 it('tells a wait by the clock from a question that is asked again', () => {
   expect(waitsIn('await sleep(100);\nawait page.waitForTimeout(5);\nsetTimeout(done);')).toHaveLength(3);
-  expect(waitsIn('while (!isThere()) await sleep(20);\ntest.setTimeout(60_000);\nsetTimeoutOf(1);')).toEqual(
-    [],
-  );
+  const polls =
+    'expect.poll(() => Date.now() - then);\nexpect\n.poll(\n  async () => performance.now() > end);';
+  expect(waitsIn(`${polls}\nquery('select pg_sleep(0.3)');`)).toHaveLength(3);
+  expect(
+    waitsIn(
+      'while (!isThere()) await sleep(20);\ntest.setTimeout(60_000);\nsetTimeoutOf(1);\npoll(() => said(), now());',
+    ),
+  ).toEqual([]);
 });
 
 it('no test waits for a while, other than those that say why', () => {

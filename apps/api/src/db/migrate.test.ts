@@ -28,6 +28,10 @@ const write = (migration: string, sql: string) => {
   writeFileSync(path.join(folder, migration, 'migration.sql'), sql);
 };
 
+/** How many wait for a lock of this database. */
+const waiting = `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+  where not granted and datname = current_database()`;
+
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tavla-migrations-'));
   number += 1;
@@ -88,9 +92,15 @@ describe('migrate', () => {
   });
 
   it('can be called by several processes at once', async () => {
-    write('1_first', 'select pg_sleep(0.05); create table a (b int);');
+    write('1_first', 'create table a (b int);');
     write('2_second', 'insert into a values (1);');
-    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url, folder)));
+    const applied = await withClient({ connectionString: url }, async (other) => {
+      await lockMigrations(other, () => {});
+      const migrating = Promise.all(Array.from({ length: 6 }, () => migrate(url, folder)));
+      await expect.poll(() => run(url, waiting)).toEqual([{ count: 6 }]);
+      await other.query('select pg_advisory_unlock_all()');
+      return migrating;
+    });
     expect(applied.flat().sort()).toEqual(['1_first', '2_second']);
     expect(await run(url, 'select b from a')).toEqual([{ b: 1 }]);
   });
