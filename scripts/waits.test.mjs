@@ -31,6 +31,26 @@ const allowed = {
   'worker.test.ts': [1, 'asks a database that is being killed'],
 };
 
+/** What gives up sooner than `expect` of the browser's tests does by itself: less than its thirty seconds. */
+const hurries = /\btimeout: ([12]\d_000|\d_000|\d{1,3})\b/g;
+
+/** Browser tests that give up sooner, how often, and why. */
+const hurried = {
+  'answers.spec.ts': [1, 'one try of several'],
+  'board-coming.spec.ts': [1, 'a click on what may be gone'],
+  'board-too-large.spec.ts': [1, 'a click on what may be gone'],
+  'chat-history.spec.ts': [1, 'one try of several'],
+  'correct.spec.ts': [1, 'one try of several'],
+  'meetings.spec.ts': [1, 'one try of several'],
+  'missing-code.spec.ts': [2, 'one try of several'],
+  'recording-kit.ts': [1, 'one look of several'],
+  'retention.spec.ts': [1, 'one try of several'],
+  'roles.spec.ts': [1, 'the five seconds of the specification'],
+  'server-killed.spec.ts': [1, 'one try of several'],
+  'upload-faults.spec.ts': [5, 'one try of several'],
+  'user-drawer.spec.ts': [1, 'the five seconds of the specification'],
+};
+
 const filesIn = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -64,4 +84,13 @@ it('no test waits for a while, other than those that say why', () => {
   const unexplained = found.filter(([file, lines]) => lines.length !== allowed[file]?.[0]);
   expect(unexplained).toEqual([]);
   expect(Object.keys(allowed).sort()).toEqual(found.map(([file]) => file).sort());
+});
+
+it('no browser test gives up sooner than the others, other than those that say why', () => {
+  const counts = filesIn('apps/e2e/src')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => [path.basename(file), readFileSync(path.join(root, file), 'utf8').match(hurries)?.length])
+    .filter(([, count]) => count);
+  const explained = Object.entries(hurried).map(([file, [count]]) => [file, count]);
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(explained));
 });

@@ -68,6 +68,7 @@ test('the role admin is locked; a change that reaches people asks first @desktop
   await question.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('Role updated succesfully')).toBeVisible();
   const task = await (await company.api.post('/api/v1/tasks', { data: { title: 'Kept' } })).json();
+  // So soon, says the specification.
   await expect
     .poll(async () => (await asta.api.delete(`/api/v1/tasks/${task.id}`)).status(), { timeout: 5_000 })
     .toBe(403);

@@ -186,6 +186,7 @@ test('deactivates, invites again and signs out everywhere @desktop', async ({
     .getByRole('button', { name: 'Sign out everywhere' })
     .click();
   await expect(drawer.getByText('Not signed in anywhere.')).toBeVisible();
+  // So soon, says the specification.
   await expect.poll(async () => (await asta.api.get('/auth/me')).status(), { timeout: 5_000 }).toBe(401);
   await choose(page, 'Status', 'Inactive');
   await drawer.getByRole('button', { name: 'Save' }).click();

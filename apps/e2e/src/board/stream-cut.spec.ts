@@ -48,7 +48,7 @@ test('a browser that was cut off, and has tried to come back in vain, has missed
   await expectTitles(page, 'Done', []);
 
   line.mend();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expectTitles(page, 'To Do', ['Three']);
   await expectTitles(page, 'In Progress', ['First']);
   await expect(column(page, 'Done').getByText('20', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('a cut while code is loaded that nobody needs yet brings no reload', async 
   await lose?.();
   await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
   line.mend();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   // Whoever is about to reload the window asks for it first, to be sure that there will be an answer.
   expect(asked).toContain('/api/v1/events');
   expect(asked).not.toContain('/');

@@ -16,7 +16,7 @@ async function expectClear(page: Page, control: Locator): Promise<void> {
     const beside = above.x + above.width <= below.x || below.x + below.width <= above.x;
     expect(beside || above.y + above.height <= below.y, JSON.stringify({ above, below })).toBe(true);
     expect(above.y).toBeGreaterThanOrEqual(0);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('a toast covers neither the buttons on the board nor the bar of the selection', async ({

@@ -66,7 +66,7 @@ for (const [ending, end] of Object.entries(endings)) {
     await beginWork(page, 'Common');
     await beginRecording(page);
     await end({ page, company, ann });
-    await expect(page).toHaveURL('/login', { timeout: 20_000 });
+    await expect(page).toHaveURL('/login');
 
     const writes = watchWrites(page);
     mend();

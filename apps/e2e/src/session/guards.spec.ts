@@ -134,7 +134,7 @@ test.describe('a session that ends', () => {
     await page.goto('/');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await company.api.patch(`/api/v1/users/${member.id}`, { data: { blocked: true } });
-    await expect(page).toHaveURL('/login', { timeout: 10_000 });
+    await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   });
 
@@ -195,8 +195,7 @@ test('while somebody signs out, no tab asks who is signed in @desktop', async ({
   await page.route('**/auth/logout', async (route) => {
     const response = await route.fetch();
     // The server has closed the streams, and both tabs have tried to open theirs again before the answer comes.
-    for (const tab of [page, other])
-      await expect(tab.getByRole('button', { name: 'Offline' })).toBeVisible({ timeout: 20_000 });
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Offline' })).toBeVisible();
     await other.bringToFront();
     await other.getByRole('button', { name: 'Offline' }).click();
     isAnswered = true;

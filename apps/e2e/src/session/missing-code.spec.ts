@@ -69,7 +69,7 @@ for (const [what, file] of [
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unrouteAll();
     if (what === 'page') {
-      await expect(page.getByText('No meetings yet')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('No meetings yet')).toBeVisible();
       return;
     }
     // The browser may have had to load the window anew.
@@ -77,6 +77,6 @@ for (const [what, file] of [
     await expect(async () => {
       if (!(await form.isVisible())) await opener.click({ timeout: 1_000 });
       await expect(form).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   });
 }

@@ -228,7 +228,7 @@ test('a ticket from a meeting plays the passage it comes from @desktop', async (
   await audio.evaluate((element: HTMLAudioElement) => {
     element.playbackRate = 8;
   });
-  await expect(origin.getByRole('button', { name: 'Play this passage' })).toBeVisible({ timeout: 20_000 });
+  await expect(origin.getByRole('button', { name: 'Play this passage' })).toBeVisible();
   const { time, duration } = await audio.evaluate((element: HTMLAudioElement) => ({
     time: element.currentTime,
     duration: element.duration,

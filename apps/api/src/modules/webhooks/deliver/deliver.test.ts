@@ -250,7 +250,7 @@ it('tells no more than everybody of the company may see, however late', async ()
   const late = receiver.received.length;
   await hurry();
   await addTask('Last');
-  await expect.poll(() => titles(receiver).at(-1), { timeout: 10_000 }).toBe('Last');
+  await expect.poll(() => titles(receiver).at(-1)).toBe('Last');
   const [renamed] = receiver.received;
   expect(Object.keys(renamed?.message.data ?? {}).sort()).toEqual([
     ...['blocked', 'email', 'firstName', 'id', 'lastName'],
