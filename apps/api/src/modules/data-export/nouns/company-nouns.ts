@@ -1,6 +1,7 @@
 import { seesMeeting, seesThis } from '@/db/meeting-viewers';
 import { findsTask, showsOrigin } from '@/modules/tasks/task-sight';
 import { type Files, type Noun, noun, read } from './noun';
+import { taskFieldColumns } from './task-fields';
 
 const work = read('actions');
 /** A conversation is there with what it is about. */
@@ -76,8 +77,8 @@ export const companyNouns: readonly Noun[] = [
     needs: work,
     where: findsTask('$1::uuid', 'x.id', '$2::uuid'),
     columns: {
-      ...{ id: 'id', title: 'text', description: 'text', endDate: 'day?', userId: 'id?', createdById: 'id?' },
-      ...{ status: 'text', statusAt: 'instant', position: 'text', tags: 'any', createdAt: 'instant' },
+      ...{ id: 'id', ...taskFieldColumns, createdById: 'id?' },
+      ...{ status: 'text', statusAt: 'instant', position: 'text', createdAt: 'instant' },
       ...{ updatedAt: 'instant', deletedAt: 'instant?' },
       audioId: [
         'id?',

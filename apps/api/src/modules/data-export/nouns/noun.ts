@@ -1,8 +1,8 @@
 import type { Permission, Resource } from '@tavla/shared/permissions';
 
 /** What a value is, in SQL and in the schema; `?` where it may be missing. */
-type Kind = 'id' | 'ids' | 'text' | 'texts' | 'instant' | 'day' | 'integer' | 'boolean' | 'any';
-type Column = Kind | `${Kind}?`;
+export type Kind = 'id' | 'ids' | 'text' | 'texts' | 'instant' | 'day' | 'integer' | 'boolean' | 'any';
+export type Column = Kind | `${Kind}?`;
 
 /** What whoever exports must hold to find something in their archive: what they need to see it elsewhere. */
 interface Needing {

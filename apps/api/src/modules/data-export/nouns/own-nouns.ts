@@ -1,12 +1,16 @@
 import { filesOf, ofMeeting } from './company-nouns';
 import { type Files, mine, type Noun, noun } from './noun';
 import { ownAccessNouns } from './own-access-nouns';
+import { taskFieldColumns } from './task-fields';
 
 const ofMyMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid and m.id = x."messageId"
   and m."authorId" = $2::uuid)`;
 
 const myReactions = `from chat_reaction r where r."organizationId" = x."organizationId" and r."messageId" = x.id
   and r."userId" = $2::uuid`;
+
+// Of whose it is they are told whether it is theirs: others have a name.
+const { userId: _, ...whatTasksSay } = taskFieldColumns;
 
 /**
  * What is kept about a person and by them. What others wrote is not theirs, except the assistant's answers in their own
@@ -52,7 +56,7 @@ export const ownNouns: readonly Noun[] = [
     table: 'task',
     where: `(${mine('userId')} or ${mine('createdById')}) and x.status <> 'on-approval'`,
     columns: {
-      ...{ id: 'id', title: 'text', description: 'text', endDate: 'day?', status: 'text', tags: 'any' },
+      ...{ id: 'id', ...whatTasksSay, status: 'text' },
       isAssignedToYou: ['boolean', `coalesce(${mine('userId')}, false)`],
       isMadeByYou: ['boolean', `coalesce(${mine('createdById')}, false)`],
       ...{ createdAt: 'instant', updatedAt: 'instant', deletedAt: 'instant?' },
