@@ -17,3 +17,20 @@ export const pageOf = (rows: string, bytes: string, order: string) => `
     select listed.*, count(*) over ()::int as found, sum(${bytes}) over (order by ${order}) - (${bytes}) as before
     from (${rows}) listed
   ) sized where before < ${pageBytes} order by ${order}`;
+
+/**
+ * The pages of such a statement, one after the other.
+ * @param most the number of rows that a page may have
+ * @param read the page after a row; the first one after none
+ */
+export async function* pagesOf<Row extends { found: number }>(
+  most: number,
+  read: (last: Row | undefined) => Promise<Row[]>,
+): AsyncIterable<Row[]> {
+  for (let last: Row | undefined; ; ) {
+    const rows = await read(last);
+    yield rows;
+    last = rows.at(-1);
+    if (!last || (rows.length === last.found && rows.length < most)) return;
+  }
+}

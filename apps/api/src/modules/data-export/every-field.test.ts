@@ -2,6 +2,8 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { samplesOf } from '@tavla/shared/field-samples.fixture';
 import { type FieldName, fieldNames, fieldsByName, fieldsOnWire } from '@tavla/shared/task-fields';
 import { expect, it } from 'vitest';
+import { readRecords } from '@/modules/csv/csv-records';
+import { columnOfField } from '@/modules/csv/task-columns';
 import { useTestApp } from '@/test/test-app';
 import { linesOf, readArchive } from './archive.test-kit';
 
@@ -32,5 +34,23 @@ it('every field of a task stands in the archives, of the company and of whoever 
       if (isOwn) expect(line.isAssignedToYou).toBe(value === company.admin.id);
       else expect(line, `${name} in ${path}`).toHaveProperty(name, value);
     }
+  }
+});
+
+it('every field of a task stands in the table, each in a column of its own', async () => {
+  const { company, made } = await fill();
+  const table = (await test.current.as(company.admin).get('/api/v1/tasks/csv')).rawPayload;
+  const records: string[][] = [];
+  for await (const { cells } of readRecords(table, () => true)) records.push(cells);
+  const [header = [], ...rows] = records;
+  expect(new Set(header).size).toBe(header.length);
+  for (const name of fieldNames) {
+    const at = header.indexOf(columnOfField(name));
+    const ofField = made.filter((task) => task.name === name);
+    const cells = ofField.map(({ id }) => rows.find((cell) => cell[header.indexOf('id')] === id)?.[at]);
+    // Different values are told as different texts, and none as nothing.
+    expect(new Set(cells).size, `${name}: ${cells}`).toBe(ofField.length);
+    for (const [index, { value }] of ofField.entries())
+      expect(cells[index] === '', `${name}: ${cells}`).toBe(value === null || String(value) === '');
   }
 });

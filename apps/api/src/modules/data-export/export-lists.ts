@@ -1,41 +1,22 @@
 import { may } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
-import { pageOf } from '@/db/events/page-bytes';
+import { pageOf, pagesOf } from '@/db/events/page-bytes';
 import { seesThis } from '@/db/meeting-viewers';
 import { csvLine } from '@/http/answers/csv';
 import type { SignedInCall } from '@/http/route';
 import { taskColumns } from '@/modules/csv/task-columns';
-import { isFound } from '@/modules/tasks/task-sight';
+import { tableOfTasks } from '@/modules/tasks/find/task-table';
 
 const page = 1_000;
 /** Of `"user" u`: whether the viewer, $2, may have the address; $3 says whether they may read people at all. */
 const isKnown = '($3::boolean or u.id = $2::uuid)';
 
-const columnRank = `array_position(array['pending', 'todo', 'in-progress', 'done'], t."column")`;
-
-const tasksSql = pageOf(
-  `select ${columnRank} as rank, t.position, t.id, t.title, t.description, t.status, coalesce(u.email, '') as assignee,
-     coalesce(t."endDate"::text, '') as due, to_char(t."createdAt" at time zone 'UTC', 'YYYY-MM-DD') as created,
-     to_char(t."updatedAt" at time zone 'UTC', 'YYYY-MM-DD') as updated,
-     coalesce((select string_agg((tag->>'category') || ': ' || (tag->>'name'), ' | ' order by n)
-       from jsonb_array_elements(t.tags) with ordinality as tags (tag, n)), '') as tags
-   from task t left join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId" and ${isKnown}
-   where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${isFound('$2::uuid')}
-     and (${columnRank}, t.position) > ($4::int, $5 collate "C")
-   order by 1, t.position limit ${page}`,
-  'octet_length(title) + octet_length(description) + octet_length(tags)',
-  'rank, position',
-);
-
 /** The board in its order, in the columns of an import: what goes out comes in again. */
-export async function* exportTasks(call: SignedInCall): AsyncIterable<string> {
-  await audit(call.db, call.actor, 'task.export');
+export async function* exportTasks({ db, actor, session }: SignedInCall): AsyncIterable<string> {
+  await audit(db, actor, 'task.export');
   yield csvLine(taskColumns);
-  type Row = Record<(typeof taskColumns)[number] | 'position', string> & { rank: number };
-  const placeOf = (last: Row | undefined) => [last?.rank ?? 0, last?.position ?? ''];
-  for await (const rows of pagesOf(call, tasksSql, placeOf))
-    yield rows.map((row) => csvLine(taskColumns.map((column) => row[column]))).join('');
+  for await (const rows of tableOfTasks(db, readsPeople(session))) yield rows.map(csvLine).join('');
 }
 
 const meetingColumns = [
@@ -64,31 +45,20 @@ const meetingsSql = pageOf(
   '"recordedAt" desc, id desc',
 );
 
-/** The meetings that the viewer may see, the one that was held last first. */
-export async function* exportMeetings(call: SignedInCall): AsyncIterable<string> {
-  await audit(call.db, call.actor, 'audio.export');
-  yield csvLine(meetingColumns);
-  type Row = Record<(typeof meetingColumns)[number] | 'at', string>;
-  const placeOf = (last: Row | undefined) => [last?.at ?? null, last?.id ?? null];
-  for await (const rows of pagesOf(call, meetingsSql, placeOf))
-    yield rows.map((row) => csvLine(meetingColumns.map((column) => row[column]))).join('');
-}
+type MeetingRow = Record<(typeof meetingColumns)[number] | 'at', string> & { found: number };
 
-/** The pages of a list. */
-async function* pagesOf<Row extends object>(
-  { db, session }: SignedInCall,
-  sql: string,
-  placeOf: (last: Row | undefined) => unknown[],
-): AsyncIterable<Row[]> {
-  for (let last: (Row & { found: number }) | undefined; ; ) {
-    const { rows } = await db.pool.query<Row & { found: number }>(sql, [
-      ...[db.organizationId, db.viewerId, readsPeople(session)],
-      ...placeOf(last),
-    ]);
-    yield rows;
-    last = rows.at(-1);
-    if (!last || (rows.length === last.found && rows.length < page)) return;
-  }
+/** The meetings that the viewer may see, the one that was held last first. */
+export async function* exportMeetings({ db, actor, session }: SignedInCall): AsyncIterable<string> {
+  await audit(db, actor, 'audio.export');
+  yield csvLine(meetingColumns);
+  const viewer = [db.organizationId, db.viewerId, readsPeople(session)];
+  const pages = pagesOf<MeetingRow>(page, async (last) => {
+    const place = [last?.at ?? null, last?.id ?? null];
+    const { rows } = await db.pool.query<MeetingRow>(meetingsSql, [...viewer, ...place]);
+    return rows;
+  });
+  for await (const rows of pages)
+    yield rows.map((row) => csvLine(meetingColumns.map((column) => row[column]))).join('');
 }
 
 const readsPeople = ({ permissions }: SignedInCall['session']) => may(permissions, 'read', 'user');

@@ -11,8 +11,6 @@ const elsewhere = [
   'modules/overview/overview.repo.ts',
   // What has run out, of every table.
   'cleanup/clean-database.ts',
-  // A list that is written as it is read, with the names that belong to it.
-  'modules/data-export/export-lists.ts',
   // What a file is held against: the people, tags and zone of a company.
   'modules/task-import/import-facts.repo.ts',
   // Which tasks of an import nobody has gone on from.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taskColumns } from '@/modules/csv/task-columns';
+import { firstColumns, taskColumns } from '@/modules/csv/task-columns';
 import { expectLinearGrowth, hostileTexts } from '@/test/growth';
 import { columnOfName } from './column-names';
 import { peopleOf, readCsvTasks } from './csv';
@@ -45,6 +45,15 @@ describe('the table of tasks as Tavla writes it', () => {
       ['Topic', 'Legal, HR'],
       ['Area', 'x: Now: later'],
     ]);
+  });
+
+  it('is known with columns that this version has not, or that the one which wrote it had not yet', async () => {
+    const tags = [
+      ['Topic', 'Legal, HR'],
+      ['area/x', 'Now: later'],
+    ];
+    expect(await tagsOf(`${taskColumns.join()},later`)).toEqual(tags);
+    expect(await tagsOf(firstColumns.join())).toEqual(tags);
   });
 
   it('comes in with a single tag that has a comma', async () => {

@@ -5,7 +5,7 @@ import { lineMax } from '@tavla/shared/limits';
 import { unescapeFormula } from '@/http/answers/csv';
 import { invalid } from '@/http/errors/errors';
 import { type CsvRecord, readRecords } from '@/modules/csv/csv-records';
-import { taskColumns } from '@/modules/csv/task-columns';
+import { firstColumns } from '@/modules/csv/task-columns';
 import { fieldOf } from './column-names';
 import { listsMax, type NamedPerson, type NeutralFile, type NeutralRow, neutralRow } from './neutral';
 import { type DateOrder, isAmbiguous, orderOf } from './read-day';
@@ -41,7 +41,7 @@ export async function readCsvTasks(
     const index = chosen[field];
     return typeof index === 'number' ? unescapeFormula(cells[index] ?? '').trim() : '';
   };
-  const isOwn = names.map((name) => name.trim()).join() === taskColumns.join();
+  const isOwn = firstColumns.every((column, index) => names[index]?.trim() === column);
   const days = body.map((record) => cell(record, 'due'));
   const order = dateOrder ?? days.map(orderOf).find((found) => found !== undefined) ?? 'day-first';
   const twins = new Map<string, number>();
