@@ -1,3 +1,4 @@
+import { fieldsOnWire } from '@tavla/shared/task-fields';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
@@ -21,14 +22,10 @@ export function importSlice(
   { importId, source, tasks }: Slice,
   note: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
-  const inputs = tasks.map(({ id, title, description, column, userId, endDate, tags }) => ({
-    id,
-    title,
-    description,
-    userId,
-    endDate,
-    customField: { tags, status: column },
-  }));
+  const inputs = tasks.map(({ id, column, ...fields }) => {
+    const { customField, ...top } = fieldsOnWire(fields);
+    return { id, ...top, customField: { ...customField, status: column } };
+  });
   return addTasks(db, actor, inputs, async (client) => {
     await client.query(
       `insert into imported_task ("organizationId", source, key, "taskId", "importId", comments)

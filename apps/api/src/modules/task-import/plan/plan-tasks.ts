@@ -9,6 +9,7 @@ import { say } from '@tavla/shared/error-words';
 import { DueDay } from '@tavla/shared/fields';
 import { cut } from '@tavla/shared/issue-words';
 import { lineMax, tagsMax } from '@tavla/shared/limits';
+import { initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
@@ -30,16 +31,11 @@ export interface ImportFacts {
 }
 
 /** A task to be made. */
-export interface PlannedTask {
+export interface PlannedTask extends TaskFields {
   id: string;
   line: number;
   key: string;
-  title: string;
-  description: string;
   column: Column;
-  userId: string | null;
-  endDate: string | null;
-  tags: Tag[];
   /** Texts of messages, oldest first. */
   comments: string[];
 }
@@ -148,6 +144,7 @@ function planRow(
     id: newId(),
     line: row.line,
     key: row.key,
+    ...initialFields,
     title,
     description,
     column,
