@@ -1,6 +1,6 @@
 import type { TaskValues } from '@tavla/shared/chat/answers';
 import { columnOf, TaskInput } from '@tavla/shared/contracts/tasks';
-import { fieldsOnWire, type TaskFields } from '@tavla/shared/task-fields';
+import { fieldNames, fieldsOnWire, type TaskFields } from '@tavla/shared/task-fields';
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
@@ -134,9 +134,7 @@ function isStillSaid(seen: Seen | undefined, tasks: ReadonlyMap<string, TaskRow>
   if (!seen) return true;
   const row = tasks.get(seen.taskId);
   if (!row || row.column === 'trash') return false;
-  return !(['description', 'tags', 'userId', 'endDate'] as const).some((name) =>
-    isNewer(row, name, seen.version),
-  );
+  return !fieldNames.some((name) => name !== 'title' && isNewer(row, name, seen.version));
 }
 
 /** Works that would give a task to nobody of the company, or to somebody blocked who has never had it. */
