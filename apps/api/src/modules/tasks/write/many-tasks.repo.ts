@@ -4,6 +4,15 @@ import type { OriginOfTask, TaskRow } from '../task-row';
 
 type Runs = Pick<CompanyTransaction, '$queryRawUnsafe'>;
 
+const insertSql = `
+  insert into task ("organizationId", ${taskSql.names})
+  select $1::uuid, ${taskSql.names} from jsonb_to_recordset($2::text::jsonb) as x(${taskSql.record})`;
+
+/** Makes tasks as they are, without a story. */
+export async function insertTasks(db: Runs, organizationId: string, rows: readonly TaskRow[]): Promise<void> {
+  await db.$queryRawUnsafe(insertSql, organizationId, JSON.stringify(rows));
+}
+
 const originsSql = `
   select t.id, t."originStartMs", t."originEndMs", t."originQuote",
     t.status = 'on-approval' and t."column" <> 'trash' as "isUndecided"

@@ -1,12 +1,12 @@
 import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
-import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { findActive } from '@/modules/users/check-references';
 import { taskEvent } from '../task.presenter';
 import { positionsBetween } from '../task-position';
 import type { TaskRow } from '../task-row';
 import { newTask } from './create-task';
+import { insertTasks } from './many-tasks.repo';
 
 /** A task that a meeting asks for. */
 export interface Proposal {
@@ -57,9 +57,11 @@ export async function proposeTasks(
     };
     return { row, edits: save.edits };
   });
-  await prisma.task.createMany({
-    data: saves.map(({ row }) => ({ ...row, endDate: dayForPrisma(row.endDate), organizationId, tags: [] })),
-  });
+  await insertTasks(
+    prisma,
+    organizationId,
+    saves.map(({ row }) => row),
+  );
   await prisma.taskEdit.createMany({
     data: saves.flatMap(({ edits }) =>
       edits.map((edit) => ({
