@@ -27,6 +27,11 @@ export const fieldColumns = {
   tags: plain<TaskFields['tags']>('jsonb'),
 } satisfies { [Name in FieldName]: Held<TaskFields[Name], unknown> };
 
+/** The fields in which words stand, and so perhaps somebody's name. */
+export const fieldsWithWords = fieldNames.filter((name) =>
+  ['text', 'jsonb'].includes(fieldColumns[name].type),
+);
+
 /** The fields that people fill in, as the table holds them. */
 export type FieldValues = { [Name in FieldName]: ReturnType<(typeof fieldColumns)[Name]['keep']> };
 

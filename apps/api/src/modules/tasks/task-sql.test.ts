@@ -17,8 +17,6 @@ const elsewhere = [
   'modules/task-import/undo-import.ts',
   // A task that goes for good with its files, in one statement, for whoever undoes one.
   'modules/tasks/many/erase-task.ts',
-  // A name that goes out of what tasks say, as a change of theirs.
-  'modules/tasks/many/erase-name.ts',
   // What is kept of one person, of every kind in one statement.
   'modules/erasure/preview.repo.ts',
 ];

@@ -1,4 +1,8 @@
+import { fieldsWithWords } from '@/modules/tasks/field-columns';
 import { byToken, nameOf, past, special, type TableData } from './treatment';
+
+/** Of what a task says. */
+const said = special('Replaced with a new version of the task, so that whoever has it open is asked.');
 
 /** Tasks, their stories and the conversations beside them. */
 export const taskData = {
@@ -16,9 +20,7 @@ export const taskData = {
     columns: {
       userId: special('Their tasks go to whom the admin says, or to nobody.'),
       createdById: 'id',
-      title: special('Replaced with a new version of the task, so that whoever has it open is asked.'),
-      description: special('As the title.'),
-      tags: special('As the title.'),
+      ...Object.fromEntries(fieldsWithWords.map((name) => [name, said])),
       originQuote: 'said',
     },
   },
