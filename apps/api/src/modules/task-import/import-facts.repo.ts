@@ -5,6 +5,8 @@ import type { ImportFacts } from './plan/plan-tasks';
 
 /** Tags of a company; nobody has as many by hand. */
 const knownTagsMax = 5_000;
+/** Tasks that are taken back in one transaction. */
+const untouchedMax = 250;
 
 /** Who is there and which tags there are, as an import looks at them. @param userId whose zone days are counted in */
 export async function loadFacts({ pool, organizationId }: CompanyDb, userId: string): Promise<ImportFacts> {
@@ -44,4 +46,21 @@ export async function findMade(
     [organizationId, source, keys],
   );
   return new Map(rows.map(({ key, importId }) => [key, importId]));
+}
+
+/** Some of the tasks of an import that are as it made them, with no message beside those that came with them. */
+export async function findUntouched(
+  { pool, organizationId }: CompanyDb,
+  importId: string,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select t.id from imported_task i
+     join task t on t."organizationId" = i."organizationId" and t.id = i."taskId"
+     where i."organizationId" = $1::uuid and i."importId" = $2::uuid and t.version = 1 and t."column" <> 'trash'
+       and (select count(*) from chat_message m
+         where m."organizationId" = t."organizationId" and m."taskId" = t.id) = i.comments
+     order by t.id limit ${untouchedMax}`,
+    [organizationId, importId],
+  );
+  return rows.map(({ id }) => id);
 }

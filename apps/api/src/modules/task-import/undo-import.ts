@@ -9,13 +9,12 @@ import type { JobRun } from '@/jobs/worker';
 import { trashTasks } from '@/modules/tasks/many/trash-tasks';
 import { starterOf } from '@/modules/tokens/later';
 import { getImport, requireImport } from './draft-import';
+import { findUntouched } from './import-facts.repo';
 import { importerOf } from './importer';
 import { findImport, type ImportRow, moveOn } from './task-import.repo';
 
 /** The job that takes an import back. */
 export const undoJob = 'tasks.undo-import';
-
-const slice = 250;
 
 /**
  * Sets going that what an import has made is deleted. Sent again, it answers how far that is.
@@ -61,7 +60,7 @@ async function takeBack(db: CompanyDb, row: ImportRow): Promise<void> {
   for (;;) {
     // Each time anew: whoever is blocked, or may not any more, deletes nothing from then on.
     const actor = await importerOf(db, row, 'delete');
-    const untouched = await selectUntouched(db, row.id);
+    const untouched = await findUntouched(db, row.id);
     if (untouched.length === 0) break;
     await trashTasks(db, actor, untouched, async (client, ids) => {
       await client.query(
@@ -93,18 +92,4 @@ async function end(db: CompanyDb, row: ImportRow, fault?: Words): Promise<void> 
     const details = { deleted, ...(fault ? { reason: fault.message } : { kept }) };
     tx.audit(actor, { action: 'task.undo-import', targetType: 'task', targetName: row.name, details });
   });
-}
-
-/** Some of the import's tasks that are as it made them. */
-async function selectUntouched({ pool, organizationId }: CompanyDb, importId: string): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select t.id from imported_task i
-     join task t on t."organizationId" = i."organizationId" and t.id = i."taskId"
-     where i."organizationId" = $1::uuid and i."importId" = $2::uuid and t.version = 1 and t."column" <> 'trash'
-       and (select count(*) from chat_message m
-         where m."organizationId" = t."organizationId" and m."taskId" = t.id) = i.comments
-     order by t.id limit ${slice}`,
-    [organizationId, importId],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
+import type { RunSql } from '@/db/run-sql';
 import type { CompanyTransaction } from '@/db/scope';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { fieldColumns, fieldsWithWords } from '../field-columns';
 import { taskSql } from '../task-columns';
 import type { TaskRow } from '../task-row';
@@ -29,3 +31,54 @@ export function eraseNames(
 ): Promise<TaskRow[]> {
   return db.$queryRawUnsafe<TaskRow[]>(eraseNamesSql, organizationId, names);
 }
+
+/** Locks a task: a message that is just being written to it is there afterwards, for what comes next. */
+export async function holdTask(run: RunSql, organizationId: string, id: string): Promise<void> {
+  await run(
+    'select 1 from task where "organizationId" = $1::uuid and id = $2::uuid for update',
+    organizationId,
+    id,
+  );
+}
+
+/** A task of the trash goes for good, with its files, if it is as it was and has no other messages, and none edited. */
+export async function deleteForGood(
+  run: RunSql,
+  organizationId: string,
+  { id, version, ofMessages }: { id: string; version: number; ofMessages: readonly string[] },
+): Promise<boolean> {
+  const [row] = await run<{ id: string }>(
+    `with files as (
+       select json_agg(a."blobKey") as keys from chat_message m
+       join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
+       where m."organizationId" = $1::uuid and m."taskId" = $2::uuid
+     ), gone as (
+       delete from task where "organizationId" = $1::uuid and id = $2::uuid and "column" = 'trash' and version = $3::int
+         and not exists (
+           select 1 from chat_message m where m."organizationId" = $1::uuid and m."taskId" = $2::uuid
+             and (m.id <> all($4::uuid[]) or m."editedAt" is not null))
+       returning id
+     ), told as (
+       select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+       from files, gone where keys is not null
+     )
+     select gone.id from gone left join told on true`,
+    ...[organizationId, id, version, ofMessages],
+  );
+  return row !== undefined;
+}
+
+/** What has been in the trash for long enough goes; the files of a ticket's conversation by a job of the same transaction. */
+export const emptyTrashSql = `
+  with gone as (
+    delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
+    returning "organizationId", id
+  ), files as (
+    select json_agg(a."blobKey") as keys from gone
+    join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
+    join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
+  ), told as (
+    select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+    from files where keys is not null
+  )
+  select gone.id from gone left join told on true`;
