@@ -15,7 +15,7 @@ interface Place {
  */
 export function isWished(wish: Wish, change: KeptChange, place: Place): boolean {
   return (
-    kindsOf(change).every((kind) => wish.kinds.has(kind)) &&
+    kindsOf(change).every((kind) => kind !== undefined && wish.kinds.has(kind)) &&
     peopleOf(change).every((id) => isMeant(wish, id, place)) &&
     (change.kind === 'create' ||
       wish.isWide ||
@@ -24,7 +24,8 @@ export function isWished(wish: Wish, change: KeptChange, place: Place): boolean 
   );
 }
 
-const ofField: Record<string, WishKind> = {
+/** A field that stands not here is one that nobody can wish for, so that no change of it is wished. */
+const ofField: Partial<Record<string, WishKind>> = {
   userId: 'assign',
   status: 'move',
   endDate: 'due',
@@ -33,9 +34,9 @@ const ofField: Record<string, WishKind> = {
   tags: 'tag',
 };
 
-function kindsOf(change: KeptChange): WishKind[] {
+function kindsOf(change: KeptChange): (WishKind | undefined)[] {
   if (change.kind !== 'edit') return [change.kind];
-  return Object.keys(change.after).flatMap((field) => ofField[field] ?? []);
+  return Object.keys(change.after).map((field) => ofField[field]);
 }
 
 function peopleOf(change: KeptChange): string[] {

@@ -1,5 +1,6 @@
-import { TaskInput } from '@tavla/shared/contracts/tasks';
+import { taskFields } from '@tavla/shared/contracts/tasks';
 import { Text } from '@tavla/shared/fields';
+import type { TaskFields } from '@tavla/shared/task-fields';
 import type { Action } from '@/adapters/language/local/requests/request';
 import { ToolRefused } from '@/adapters/language/toolbox';
 import { asLeft } from '@/modules/assistant/changes/fold-edits';
@@ -107,13 +108,10 @@ function reminderOf(desk: Desk, { assignee, due, text }: ChangeInput) {
 }
 
 /** A value as the contract of a task takes it. */
-function fieldOf<Name extends 'title' | 'description' | 'endDate'>(
-  name: Name,
-  value: unknown,
-): NonNullable<(typeof TaskInput)['_output'][Name]> {
-  const { data, error } = TaskInput.shape[name].safeParse(value);
+function fieldOf<Name extends keyof typeof taskFields.top>(name: Name, value: unknown): TaskFields[Name] {
+  const { data, error } = taskFields.top[name].input.safeParse(value);
   if (error) throw new ToolRefused(`${name}: ${error.issues[0]?.message ?? 'not valid'}`);
-  return data as NonNullable<(typeof TaskInput)['_output'][Name]>;
+  return data as TaskFields[Name];
 }
 
 function textOf(value: string | null): string {

@@ -54,6 +54,12 @@ describe('what is offered', () => {
     expect(isFor('Give it to whoever promised it', remove())).toBe(false);
   });
 
+  test('is none where nobody can wish for what it changes', () => {
+    const before = assign('ada');
+    const unknown = { ...before, after: { ...before.after, wordless: 1 } } as unknown as KeptChange;
+    expect(isFor('Give it to whoever promised it', unknown)).toBe(false);
+  });
+
   test('is for whom the message names, if it names anybody', () => {
     expect(isFor('Assign it to Ada if she is free', assign('ada'))).toBe(true);
     expect(isFor('Assign it to Ada if she is free', assign('mia'))).toBe(false);
