@@ -9,8 +9,8 @@ export type FieldKind = 'name' | 'text' | 'day' | 'person' | 'tags';
 /** One field of a noun that people fill in. */
 export interface Field {
   kind?: FieldKind;
-  /** The field in a sentence, where no language is chosen: for the assistant. */
-  words: string;
+  /** The field in a sentence of the assistant, in its languages. */
+  words: Readonly<Record<'en' | 'es', string>>;
   /** As the noun shows it. */
   shown: z.ZodType;
   /** As a request gives it. */

@@ -16,6 +16,10 @@ export const fieldNames = Object.keys(table) as FieldName[];
 /** The table by name, whatever a field's values are. */
 export const fieldsByName: Readonly<Record<FieldName, Field>> = table;
 
+/** What the fields are called in a sentence of the assistant, by name. */
+export const fieldWords = (language: keyof Field['words']): Readonly<Record<string, string>> =>
+  Object.fromEntries(fieldNames.map((name) => [name, fieldsByName[name].words[language]]));
+
 /** What a task has whose maker said nothing but its title. */
 export const initialFields = Object.fromEntries(
   fieldNames.flatMap((name) => ('initial' in table[name] ? [[name, table[name].initial]] : [])),

@@ -34,18 +34,29 @@ const Tags = z.array(Tag).max(tagsMax, rule('too-many-tags', { count: tagsMax })
 
 /** What people fill in of a task, as it stands at the top of it on the wire. */
 const topFields = {
-  title: { kind: 'name', words: 'the title', shown: z.string(), input: line('title') },
-  description: { kind: 'text', words: 'the description', shown: z.string(), input: Text, initial: '' },
+  title: {
+    kind: 'name',
+    words: { en: 'the title', es: 'el título' },
+    shown: z.string(),
+    input: line('title'),
+  },
+  description: {
+    kind: 'text',
+    words: { en: 'the description', es: 'la descripción' },
+    shown: z.string(),
+    input: Text,
+    initial: '',
+  },
   endDate: {
     kind: 'day',
-    words: 'the due date',
+    words: { en: 'the due date', es: 'la fecha límite' },
     shown: Day.nullable(),
     input: DueDay.nullable(),
     initial: null,
   },
   userId: {
     kind: 'person',
-    words: 'the assignee',
+    words: { en: 'the assignee', es: 'el responsable' },
     shown: Id.nullable(),
     input: Id.nullable(),
     initial: null,
@@ -56,7 +67,7 @@ const topFields = {
 const customFields = {
   tags: {
     kind: 'tags',
-    words: 'the tags',
+    words: { en: 'the tags', es: 'las etiquetas' },
     shown: z.array(Tag),
     input: Tags,
     initial: [] as Tag[],

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
 import { may } from '@tavla/shared/permissions';
-import { fieldsByName } from '@tavla/shared/task-fields';
+import { fieldWords } from '@tavla/shared/task-fields';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
@@ -104,13 +104,14 @@ async function nameOf(db: CompanyDb, id: string | null): Promise<string | null> 
   return user && fullName(user);
 }
 
+const wordsOf = fieldWords('en');
+
 /** Pure: a line of the story without its subject, in the assistant's language of work. */
 function sentenceOf({ kind, status, changes }: HistoryEntry): string {
   if (kind === 'created') return 'created the ticket';
   if (kind === 'deleted') return 'deleted the ticket';
   if (kind === 'restored') return 'brought the ticket back';
   if (kind === 'status') return `set the status to ${status}`;
-  const words: Record<string, { words: string } | undefined> = fieldsByName;
-  const fields = (changes ?? []).map(({ field }) => words[field]?.words ?? field);
+  const fields = (changes ?? []).map(({ field }) => wordsOf[field] ?? field);
   return `changed ${fields.join(' and ')}`;
 }

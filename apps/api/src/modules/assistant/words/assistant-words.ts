@@ -8,7 +8,7 @@ export interface AssistantWords {
   /** Such as `en-GB`: for days and moments. */
   locale: string;
   columns: Record<string, string>;
-  fields: Record<string, string>;
+  fields: Readonly<Record<string, string>>;
   and: string;
 
   /** What is asked back where a wish is not clear. */

@@ -1,4 +1,5 @@
 import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
+import { fieldWords } from '@tavla/shared/task-fields';
 import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { englishFilter } from './filter-words';
@@ -15,13 +16,7 @@ export const englishWords: AssistantWords = {
     'in-progress': 'In Progress',
     done: 'Done',
   },
-  fields: {
-    title: 'title',
-    description: 'description',
-    endDate: 'due date',
-    userId: 'assignee',
-    tags: 'tags',
-  },
+  fields: fieldWords('en'),
 
   and: 'and',
   unclear({ about, words, why, candidates }, asked) {

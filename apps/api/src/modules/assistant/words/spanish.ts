@@ -1,4 +1,5 @@
 import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
+import { fieldWords } from '@tavla/shared/task-fields';
 import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { spanishFilter } from './filter-words';
@@ -15,13 +16,7 @@ export const spanishWords: AssistantWords = {
     'in-progress': 'En curso',
     done: 'Hecho',
   },
-  fields: {
-    title: 'título',
-    description: 'descripción',
-    endDate: 'fecha límite',
-    userId: 'responsable',
-    tags: 'etiquetas',
-  },
+  fields: fieldWords('es'),
 
   and: 'y',
   unclear({ about, words, why, candidates }, asked) {
