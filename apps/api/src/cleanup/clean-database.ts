@@ -3,7 +3,6 @@ import type { Database } from '@/db/database';
 import { restsNow } from '@/db/rests';
 import { withClient } from '@/lib/with-client';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
-import { emptyTrashSql } from '@/modules/tasks/many/erased-tasks.repo';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;
@@ -72,7 +71,19 @@ const longLived: Record<string, string> = {
   // A mail that its server has refused for good; an invitation waits for another address of its person.
   mails: `delete from waiting_mail where state = 'failed' and "userId" is null
     and "createdAt" < now() - interval '30 days'`,
-  trash: emptyTrashSql,
+  // The files of a ticket's conversation go with it, by a job of the same transaction.
+  trash: `with gone as (
+      delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
+      returning "organizationId", id
+    ), files as (
+      select json_agg(a."blobKey") as keys from gone
+      join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
+      join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
+    ), told as (
+      select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+      from files where keys is not null
+    )
+    select gone.id from gone left join told on true`,
   // Files that could not be deleted for days, say because the bucket had refused it, are not kept for ever.
   forgets: `with over as (
       select array_agg(id) as ids from graphile_worker.jobs

@@ -11,6 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
+import { fieldsByHand } from './fields-by-hand.test-kit';
 
 const app = useTestApp();
 let company: TestCompany;
@@ -104,6 +105,32 @@ describe.each(fieldNames)('%s', (name) => {
       ),
     );
     for (const [index, { id }] of tasks.entries()) await expectField(id, name, values[index]);
+  });
+
+  test('is given to several tasks by a batch, where there is one of it', async () => {
+    const { batch } = fieldsByHand[name];
+    // Why there is none stands with the field.
+    if (typeof batch !== 'function') return;
+    const values = samples(name);
+    const tasks = await Promise.all([0, 1].map(() => make(stating(name, values[0]))));
+    const ids = tasks.map(({ id }) => id);
+    const send = async (value: unknown, before: unknown, versions = {}) => {
+      const change = batch(value as never, before as never);
+      const answer = await member().post(`${url}/batch`, { ids, change, versions });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    for (const [index, value] of values.entries()) {
+      if (index === 0) continue;
+      const from = values[index - 1];
+      await send(value, from);
+      for (const id of ids) {
+        await expectField(id, name, value);
+        expect((await story(id)).at(-1)?.changes).toEqual([{ field: name, from, to: value }]);
+      }
+    }
+    // Whoever saw only the first versions changes nothing of what was done since.
+    await send(values[0], values.at(-1), Object.fromEntries(ids.map((id) => [id, 1])));
+    for (const id of ids) await expectField(id, name, values.at(-1));
   });
 
   test('stays through moves, batches, the trash and back', async () => {

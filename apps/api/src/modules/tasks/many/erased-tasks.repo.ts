@@ -67,18 +67,3 @@ export async function deleteForGood(
   );
   return row !== undefined;
 }
-
-/** What has been in the trash for long enough goes; the files of a ticket's conversation by a job of the same transaction. */
-export const emptyTrashSql = `
-  with gone as (
-    delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
-    returning "organizationId", id
-  ), files as (
-    select json_agg(a."blobKey") as keys from gone
-    join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
-    join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
-  ), told as (
-    select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
-    from files where keys is not null
-  )
-  select gone.id from gone left join told on true`;
