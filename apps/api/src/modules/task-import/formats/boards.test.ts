@@ -1,3 +1,4 @@
+import { initialFields } from '@tavla/shared/task-fields';
 import { expect, it } from 'vitest';
 import { planTasks } from '../plan/plan-tasks';
 import { readTaskFile } from './read-file';
@@ -129,6 +130,7 @@ it('reads a board as Trello exports it', async () => {
   });
   expect(tasks.map(({ title }) => title)).toEqual(['Sell', 'Bake']);
   expect(tasks[1]).toEqual({
+    ...initialFields,
     line: 3,
     key: 'c1',
     title: 'Bake',

@@ -1,3 +1,4 @@
+import { TaskInput } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { change } from '@/db/events/change';
@@ -82,8 +83,8 @@ it('nor is what is applied, imported or proposed, and what was theirs is', async
   expect(fate).toEqual([undefined, undefined, leaver.id]);
 
   const id = newId();
-  const fields = { description: '', endDate: null, userId: leaver.id, customField: { tags: [] } };
-  await addTasks(db, actor, [{ id, title: 'Imported', ...fields }], async () => {});
+  const imported = TaskInput.parse({ title: 'Imported', userId: leaver.id });
+  await addTasks(db, actor, [{ ...imported, id }], async () => {});
   expect((await admin().get(`/api/v1/tasks/${id}`)).json().userId).toBeNull();
 
   const audioId = await addMeeting(app.current.db.prisma, company.id);
