@@ -122,12 +122,12 @@ export function watchMicrophones(): void {
   const shared = window as unknown as {
     track?: MediaStreamTrack;
     asked?: MediaStreamConstraints | undefined;
-    isUnplugged?: boolean;
-    isDenied?: boolean;
+    refusal?: { name: string; isOfChosen: boolean };
   };
   devices.getUserMedia = async (constraints) => {
-    if (shared.isDenied) throw new DOMException('not allowed', 'NotAllowedError');
-    if (shared.isUnplugged) throw new DOMException('no device', 'NotFoundError');
+    const { refusal } = shared;
+    const isChosen = typeof constraints?.audio === 'object' && constraints.audio.deviceId !== undefined;
+    if (refusal && (isChosen || !refusal.isOfChosen)) throw new DOMException('refused', refusal.name);
     shared.asked = constraints;
     const stream = await open(constraints);
     shared.track = stream.getAudioTracks()[0] as MediaStreamTrack;
@@ -144,10 +144,25 @@ export async function tellTrack(page: Page, event: 'ended' | 'mute' | 'unmute'):
   }, event);
 }
 
+/**
+ * From now on the browser has no microphone to give, and nobody is told of it.
+ * @param name of the error that it says so with; null: it gives them again
+ * @param isOfChosen it gives the one that the system prefers, and none that was chosen
+ */
+export async function refuseMicrophone(
+  page: Page,
+  name: 'NotFoundError' | 'NotReadableError' | 'NotAllowedError' | null,
+  isOfChosen = false,
+): Promise<void> {
+  await page.evaluate((refusal) => {
+    (window as unknown as { refusal: object | null }).refusal = refusal;
+  }, name && { name, isOfChosen });
+}
+
 /** Takes the permission to listen away, which ends what is heard, or gives it back. */
 export async function permit(page: Page, isAllowed: boolean): Promise<void> {
   // The browser of the tests allows whatever is asked.
-  await page.evaluate((isDenied) => Object.assign(window, { isDenied }).isDenied, !isAllowed);
+  await refuseMicrophone(page, isAllowed ? null : 'NotAllowedError');
   const { origin } = new URL(page.url());
   if (isAllowed) await page.context().grantPermissions(['microphone'], { origin });
   else await page.context().clearPermissions();
@@ -155,8 +170,6 @@ export async function permit(page: Page, isAllowed: boolean): Promise<void> {
 
 /** Unplugs every microphone, or plugs one in. */
 export async function plug(page: Page, isIn: boolean): Promise<void> {
-  await page.evaluate((isThere) => {
-    (window as unknown as { isUnplugged: boolean }).isUnplugged = !isThere;
-    if (isThere) navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
-  }, isIn);
+  await refuseMicrophone(page, isIn ? null : 'NotFoundError');
+  if (isIn) await page.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
 }

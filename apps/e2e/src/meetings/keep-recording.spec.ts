@@ -9,13 +9,10 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import {
   killBrowserOf,
   openRecordDrawer,
-  permit,
-  plug,
   recordFor,
   shownSeconds,
   startedAt,
   storedSeconds,
-  tellTrack,
   watchMicrophones,
 } from '../kit/recording-kit';
 
@@ -74,86 +71,6 @@ test('a browser that is killed loses five seconds at most, and what it has is go
   expect(missing).toEqual([{ atMs: Math.round(kept * 1_000), missingMs: expect.any(Number), why: 'closed' }]);
   await context.close();
   rmSync(profile, { recursive: true, force: true });
-});
-
-test('a microphone that goes away is replaced, or the recording waits for one @desktop', async ({
-  page,
-  company,
-  signIn,
-}) => {
-  await page.addInitScript(watchMicrophones);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await recordFor(page, 2);
-  await tellTrack(page, 'ended');
-  await expect(page.getByText('Another microphone is used')).toBeVisible();
-  await recordedOn(page);
-
-  await plug(page, false);
-  await tellTrack(page, 'ended');
-  await expect(page.getByText('Nothing is recorded')).toBeVisible();
-  await expect(page.getByText(/there is no other one/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await plug(page, true);
-  await expect(page.getByText('Nothing is recorded')).toBeHidden();
-  await recordedOn(page);
-
-  await tellTrack(page, 'mute');
-  await expect(page.getByText(/a call has taken it. The recording goes on by itself/)).toBeVisible();
-  // Whoever wants a pause meanwhile has it, and ends it whether the call has ended or not.
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText(/it goes on when the sound is back and you resume it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText(/The recording goes on by itself/)).toBeVisible();
-  await tellTrack(page, 'unmute');
-  await expect(page.getByText(/a call has taken it/)).toBeHidden();
-  const beforeCall = await shownSeconds(page);
-  await recordedOn(page);
-
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused')).toBeVisible();
-  const held = await shownSeconds(page);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await recordedOn(page);
-  expect(await shownSeconds(page)).toBeGreaterThan(held);
-  // What was said before the call is there, and what was said after it.
-  expect(await storedSeconds(page)).toBeGreaterThan(beforeCall);
-  // A call that lasts until the end has taken what was said as well.
-  await tellTrack(page, 'mute');
-  await expect(page.getByText(/a call has taken it/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  const preview = page.getByRole('region', { name: 'Recording Preview' });
-  await expect(preview.getByText('Sound is missing in 4 places')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await openRecordDrawer(page);
-  await unfinished(page).getByRole('button', { name: 'Upload' }).click();
-  await expect(preview.getByText('Sound is missing in 4 places')).toBeVisible();
-});
-
-/** The timer goes on. */
-async function recordedOn(page: Page): Promise<void> {
-  const before = await shownSeconds(page);
-  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before);
-}
-
-test('a permission that is taken back in the middle is said, and given again goes on @desktop', async ({
-  page,
-  company,
-  signIn,
-}) => {
-  await page.addInitScript(watchMicrophones);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await recordFor(page, 2);
-  await permit(page, false);
-  await expect(page.getByText(/lets this page hear the microphone no longer: allow it again/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await permit(page, true);
-  await expect(page.getByText('Nothing is recorded')).toBeHidden();
-  await recordedOn(page);
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  const preview = page.getByRole('region', { name: 'Recording Preview' });
-  await expect(preview.getByText(/no microphone for/)).toBeVisible();
 });
 
 test('silence is said while it can be mended @desktop', async ({ page, company, signIn }) => {

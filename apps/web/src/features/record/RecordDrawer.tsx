@@ -47,10 +47,10 @@ export function RecordDrawer({ opened, onClose }: Props) {
         color: 'red',
         autoClose: false,
       }),
-    onReplaced: (name) =>
+    onReplaced: (name, isSame) =>
       notifications.show({
-        title: t('replacedTitle'),
-        message: t('replacedText', { name }),
+        title: t(isSame ? 'returnedTitle' : 'replacedTitle'),
+        message: t(isSame ? 'returnedText' : 'replacedText', { name }),
         color: 'orange',
         autoClose: false,
       }),

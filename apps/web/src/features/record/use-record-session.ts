@@ -11,8 +11,8 @@ import { Recorder, type RecorderEnd, type RecorderEvents } from './recorder/reco
 interface Listeners {
   /** The recording had to end, and is kept. */
   onEnd(why: RecorderEnd): void;
-  /** It goes on with another microphone. */
-  onReplaced(label: string): void;
+  /** It goes on with another microphone, or with the same one that was taken away. */
+  onReplaced(label: string, isSame: boolean): void;
 }
 
 /** The state of the drawer and its microphone. The level is read by the meter without a render. */
@@ -56,7 +56,7 @@ export function useRecordSession(listeners: Listeners) {
         if (isWanted()) level.current = value;
       },
       onStatus: (status) => isWanted() && dispatch({ type: 'status', status }),
-      onReplaced: (label) => isWanted() && heard.current.onReplaced(label),
+      onReplaced: (...which) => isWanted() && heard.current.onReplaced(...which),
       onEnd: (why) => {
         if (!isWanted() || !recorder.current) return;
         heard.current.onEnd(why);

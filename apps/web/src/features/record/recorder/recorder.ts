@@ -5,7 +5,7 @@ import { durationOf } from '@/entities/meetings/recordings/recording-rate';
 import { RecordingStore, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { BlockWriter } from './block-writer';
 import { isSilent, levelOf, quietAfter } from './hearing';
-import { LiveMicrophone } from './live-microphone';
+import { LiveMicrophone, type Loss } from './live-microphone';
 import { type MicrophoneChoice, openMicrophone } from './microphone';
 import { MissingTime } from './missing-time';
 import type { SoundBlock } from './recorder-worklet';
@@ -19,11 +19,12 @@ const clocks = { wall: () => Date.now(), steady: () => performance.now(), server
 /** Of the watches, one in so many asks for the room. */
 const roomEvery = 10;
 
+const losses = ['denied', 'busy', 'microphone'] as const satisfies readonly [Loss, ...Loss[]];
+
 /**
- * Why nothing is recorded for now: the person wants it so, no microphone is left, the browser may not listen any more, or
- * the system took the sound.
+ * Why nothing is recorded for now: the person wants it so, no microphone is to be had, or the system took the sound.
  */
-export type Hold = 'person' | 'microphone' | 'denied' | 'muted';
+export type Hold = 'person' | Loss | 'muted';
 
 export interface RecorderStatus {
   /** Recorded so far: counted in samples, so that a clock that jumps does not matter. */
@@ -45,8 +46,8 @@ export interface RecorderEvents {
   /** How loud the last tenth of a second was, 0 to 1. */
   onLevel(level: number): void;
   onStatus(status: RecorderStatus): void;
-  /** Another microphone is used from now on. */
-  onReplaced(label: string): void;
+  /** Another microphone is used from now on, or the same one once more. */
+  onReplaced(label: string, isSame: boolean): void;
   /** It has to end; what was recorded is kept. */
   onEnd(why: RecorderEnd): void;
 }
@@ -87,10 +88,10 @@ export class Recorder {
       if (data !== 'end') this.add(data);
     };
     this.microphone = new LiveMicrophone(stream, choice, context, node, {
-      onLost: (isDenied) => this.lose(isDenied),
-      onReplaced: (label) => {
-        this.release('microphone', 'denied');
-        events.onReplaced(label);
+      onLost: (why) => this.lose(why),
+      onReplaced: (label, isSame) => {
+        this.release(...losses);
+        events.onReplaced(label, isSame);
       },
       onMuted: (isMuted) => (isMuted ? this.hold('muted') : this.release('muted')),
     });
@@ -133,8 +134,10 @@ export class Recorder {
     this.hold('person');
   }
 
+  /** Also looks whether a microphone is to be had that was lost. */
   resume(): void {
     this.release('person');
+    this.microphone.seek();
   }
 
   /** Ends the recording and gives it as a WAV file; it stays in the browser until `forgetRecording`, and in hand. */
@@ -194,9 +197,9 @@ export class Recorder {
     this.tell();
   }
 
-  private lose(isDenied: boolean): void {
-    this.hold(isDenied ? 'denied' : 'microphone');
-    this.holds.delete(isDenied ? 'microphone' : 'denied');
+  private lose(why: Loss): void {
+    this.hold(why);
+    for (const other of losses) if (other !== why) this.holds.delete(other);
     this.tell();
   }
 
@@ -228,7 +231,7 @@ export class Recorder {
   }
 
   private tell(): void {
-    const takenBy = (['denied', 'microphone', 'muted'] as const).find((hold) => this.holds.has(hold)) ?? null;
+    const takenBy = ([...losses, 'muted'] as const).find((hold) => this.holds.has(hold)) ?? null;
     this.events.onStatus({
       milliseconds: this.writer.milliseconds,
       isPaused: this.holds.has('person'),
