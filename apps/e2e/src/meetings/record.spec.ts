@@ -32,8 +32,9 @@ test('a recording is made, heard, uploaded and downloaded', async ({ page, compa
   await openDrawer(page);
   await expect(page.getByText('Click to start recording your meeting')).toBeVisible();
   await expect(page.getByText('Drag and drop audio files here or record a new meeting')).toBeVisible();
+  // This server writes it down by itself.
   await expect(
-    page.getByText(/It stays until somebody deletes it\. Tell those who are present/),
+    page.getByText(/before you upload it\. It stays until somebody deletes it\. Tell those who are present/),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Start recording' }).click();

@@ -240,7 +240,7 @@ export const listClosedAudios = endpoint({
 export const listLanguages = endpoint({
   name: 'audios.languages',
   summary:
-    'The languages of the speech engine: which work, with what notice, and what is missing for the others.',
+    'The languages of the speech engine: which work, with what notice, which server hears them, and what is missing for the others.',
   method: 'GET',
   path: '/api/v1/languages',
   access: ['read', 'actions'],
@@ -249,6 +249,8 @@ export const listLanguages = endpoint({
       language: Language,
       available: z.boolean(),
       notice: z.string().nullable(),
+      /** The server that sound in it is sent to, to be written down: its host, with the port where there is one; null for this machine. */
+      sentTo: z.string().nullable(),
       reason: z.string().nullable(),
       causes: Failed.shape.causes,
     }),

@@ -20,6 +20,7 @@ import { failure, notFound } from '@/http/errors/errors';
 import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import { getOrganization } from '@/modules/organizations/get-organization';
+import { modelHost } from '@/settings/model-host';
 import { findAttendees } from './attendees/attendees.repo';
 import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';
@@ -45,7 +46,8 @@ const exportTypes: Record<ExportFormat, string> = {
 };
 
 export function meetingRoutes(app: FastifyInstance): void {
-  const { blobs, speech, text } = app.deps;
+  const { blobs, speech, text, env } = app.deps;
+  const sentTo = modelHost(env, env.speechEngine);
 
   route(app, listAudios, async ({ query }, { db }) => {
     const [rows, retention] = await Promise.all([findMeetings(db, query.isTranscribed), getOrganization(db)]);
@@ -104,8 +106,8 @@ export function meetingRoutes(app: FastifyInstance): void {
     data: languages.map((language) => {
       const support = speech.supports(language);
       return support.ok
-        ? { language, available: true, notice: support.notice ?? null, reason: null }
-        : { language, available: false, notice: null, ...failure(support.words) };
+        ? { language, available: true, notice: support.notice ?? null, sentTo, reason: null }
+        : { language, available: false, notice: null, sentTo: null, ...failure(support.words) };
     }),
   }));
 }

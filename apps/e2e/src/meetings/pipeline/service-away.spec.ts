@@ -5,6 +5,7 @@ import { saveData } from '../../kit/code/save-data';
 import { Company, takeSession } from '../../kit/company';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { Mailbox } from '../../kit/mailbox';
+import { openRecordDrawer } from '../../kit/recording-kit';
 import { freePort } from '../../kit/server/app-server';
 import { startOwnServer } from '../../kit/server/own-server';
 
@@ -37,11 +38,18 @@ test('while the transcription service is away the page, the list and the banner 
     await saveData(context);
     await takeSession(context, company.admin);
     const page = await context.newPage();
+    // Whoever records or imports sound is told who hears it, before.
+    const hears = `The sound is sent to 127.0.0.1:${servicePort}, which writes down what was said.`;
+    await openRecordDrawer(page);
+    await expect(
+      page.getByText(`${hears} It stays until somebody deletes it. Tell those who are present`),
+    ).toBeVisible();
     await page.goto('/meetings');
     await page.getByRole('button', { name: 'Import' }).click();
     const drawer = page.getByRole('dialog', { name: 'Import meeting' });
     const file = { name: 'Stand-up.webm', mimeType: 'audio/webm', buffer: await readFile(english) };
     await drawer.getByLabel('Choose a file').setInputFiles(file);
+    await expect(drawer.getByText(hears)).toBeVisible();
     await drawer.getByRole('button', { name: 'Import' }).click();
 
     const said = /The transcription service cannot be reached\. (Next try|Trying again now) \(\d of 8\)/;

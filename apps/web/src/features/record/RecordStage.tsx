@@ -7,6 +7,7 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
 import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
+import { useSentTo } from '@/entities/meetings/use-language-support';
 import { KeptFoot } from '@/ui/form/KeptFoot';
 import { dropRefusal } from './drop-refusal';
 import { MicrophoneSettings } from './MicrophoneSettings';
@@ -45,6 +46,8 @@ export function RecordStage({
   const isRecording = state.stage === 'recording';
   const { retentionDays } = useMe().organization;
   const kept = retentionDays === null ? t('noticeKept') : t('noticeDeleted', { count: retentionDays });
+  const sentTo = useSentTo();
+  const facts = sentTo === undefined ? kept : `${t('noticeSent', { host: sentTo })} ${kept}`;
 
   const limits = t('fileLimits', { gigabytes: audioMax / 2 ** 30, hours: recordingHoursMax });
   const reject = ([rejection]: FileRejection[]) => {
@@ -95,7 +98,7 @@ export function RecordStage({
                 {t('drop')}
               </Text>
               <Text size="xs" c="dimmed" maw={340}>
-                {t('notice', { kept })}
+                {t('notice', { facts })}
               </Text>
               <Button
                 variant="default"

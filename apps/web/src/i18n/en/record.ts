@@ -61,7 +61,8 @@ export const record = {
   reRecordFileTitle: 'Record instead?',
   reRecordFileText: 'The chosen file is not uploaded; it stays where it is.',
   notice:
-    'Everybody in your company who may see meetings can hear it and read what was said, unless you choose who before you upload it. {{kept}} Tell those who are present that you record.',
+    'Everybody in your company who may see meetings can hear it and read what was said, unless you choose who before you upload it. {{facts}} Tell those who are present that you record.',
+  noticeSent: 'The sound is sent to {{host}}, which writes down what was said.',
   noticeKept: 'It stays until somebody deletes it.',
   noticeDeleted_one: 'Your company deletes it after {{count}} day.',
   noticeDeleted_other: 'Your company deletes it after {{count}} days.',
@@ -72,8 +73,8 @@ export const record = {
   takenBy: {
     muted: 'Your system has muted the microphone, or a call has taken it.',
     microphone: 'The microphone was disconnected and there is no other one: connect one.',
-    denied: 'The browser lets this page hear the microphone no longer: allow it again.',
     busy: 'Another program, such as a call, uses the microphone.',
+    denied: 'The browser lets this page hear the microphone no longer: allow it again.',
   },
   goesOnAlone: 'The recording goes on by itself when the sound is back.',
   goesOnResumed: 'You have paused the recording: it goes on when the sound is back and you resume it.',

@@ -1,6 +1,8 @@
 import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import type { CompanyDb } from '@/db/database';
 import type { Deps } from '@/deps';
+import type { Engine } from '@/settings/env';
+import { modelHost } from '@/settings/model-host';
 import { type MonthRow, selectMonths } from './usage.repo';
 
 type Env = Deps['env'];
@@ -18,18 +20,14 @@ export async function readUsage(db: CompanyDb, env: Env, now = new Date()): Prom
   };
 }
 
-/** By name alone: an address may hold a password. */
-function serversOf({
-  openai,
-  assistantEngine,
-  speechEngine,
-  chatModel,
-  transcribeModel,
-}: Env): AssistantUsage['servers'] {
-  const host = new URL(openai?.baseUrl ?? 'https://api.openai.com/v1').host;
+function serversOf(env: Env): AssistantUsage['servers'] {
+  const server = (engine: Engine, model: string) => {
+    const host = modelHost(env, engine);
+    return host === null ? null : { host, model };
+  };
   return {
-    language: assistantEngine === 'openai' ? { host, model: chatModel } : null,
-    speech: speechEngine === 'openai' ? { host, model: transcribeModel } : null,
+    language: server(env.assistantEngine, env.chatModel),
+    speech: server(env.speechEngine, env.transcribeModel),
   };
 }
 

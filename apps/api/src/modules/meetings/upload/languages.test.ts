@@ -5,7 +5,7 @@ import { modelsFolder } from '@/adapters/speech/models/installed-models';
 import { installTiny } from '@/adapters/speech/models/tiny-models.test-kit';
 import { tinyWhisper } from '@/adapters/speech/models/tiny-whisper.test-kit';
 import { uploadAudio } from '@/test/audio-client';
-import { useTestApp } from '@/test/test-app';
+import { startTestApp, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();
 
@@ -27,4 +27,29 @@ test('a language can be chosen from the moment its model is there, without a res
   expect(await swedish()).toMatchObject({ available: true, notice: null });
   // It is what the file holds that is wrong now.
   expect(await (await send()).json()).not.toMatchObject({ code: 'language-unavailable' });
+});
+
+test('whoever records is told which server hears it, by its name alone, and of none where it is this one', async () => {
+  const { member } = await app.current.addCompany();
+  const sentTo = async (of: typeof app.current) => {
+    const { data } = (await of.as(member).get('/api/v1/languages')).json();
+    return data.map((entry: { language: string; sentTo: string }) => [entry.language, entry.sentTo]);
+  };
+  expect(await sentTo(app.current)).toEqual([
+    ['en', null],
+    ['es', null],
+    ['sv', null],
+  ]);
+  const settings = {
+    OPENAI_BASE_URL: 'http://someone:secret@speech.example:8080/v1',
+    SPEECH_ENGINE: 'openai',
+    ASSISTANT_ENGINE: 'local',
+  };
+  const beside = await startTestApp(settings, app.current);
+  expect(await sentTo(beside)).toEqual([
+    ['en', 'speech.example:8080'],
+    ['es', 'speech.example:8080'],
+    ['sv', 'speech.example:8080'],
+  ]);
+  await beside.close();
 });
