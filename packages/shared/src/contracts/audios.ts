@@ -5,7 +5,8 @@ import { DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tav
 import { jsonText } from '@tavla/shared/json-text';
 import { Analysis, Attendee, Segment, Stretch } from '@tavla/shared/meetings/findings';
 import { Language, languages } from '@tavla/shared/meetings/languages';
-import { MissingSound, MissingText } from '@tavla/shared/meetings/missing-sound';
+import { MissingSound } from '@tavla/shared/meetings/missing-sound';
+import { MissingText } from '@tavla/shared/meetings/missing-text';
 import { Visibility, VisibilityText, WantedVisibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 

@@ -1,9 +1,8 @@
 import { rule } from '@tavla/shared/field-words';
-import { jsonText } from '@tavla/shared/json-text';
 import { z } from 'zod';
 
-/** Places of one meeting without sound that are told; where there are more, the longest. */
-export const missingMax = 100;
+/** Places of one meeting without sound that are told; where there are more, neighbours are told as one. */
+export const missingMax = 500;
 /** No meeting lasts longer: a later place is a mistake. */
 const latestMs = 24 * 3_600_000;
 /** A recording that is gone on with later than that is told so. */
@@ -27,12 +26,9 @@ export const MissingSounds = z
   .max(missingMax, rule('too-many-entries', { field: 'missing', count: missingMax }))
   .transform((list) => tidyMissing(list));
 
-/** The same where only text travels: as JSON. */
-export const MissingText = jsonText('missing', 80 * missingMax, MissingSounds);
-
 /**
  * In order of time, in whole milliseconds and within what may be told; what is missing at one and the same place, for
- * the same reason, is one. Of more than `most`, the longest stay.
+ * the same reason, is one. Where there are more than `most`, those that are closest to each other are one: no time is lost.
  */
 export function tidyMissing(list: readonly MissingSound[], most = missingMax): MissingSound[] {
   const found = new Map<string, MissingSound>();
@@ -41,10 +37,22 @@ export function tidyMissing(list: readonly MissingSound[], most = missingMax): M
     const known = found.get(`${at} ${why}`)?.missingMs ?? 0;
     found.set(`${at} ${why}`, { atMs: at, missingMs: within(known + missingMs, longestMs), why });
   }
-  const all = [...found.values()];
-  const longest = new Set(all.toSorted((a, b) => b.missingMs - a.missingMs).slice(0, most));
   // What happened at one place stays in the order in which it happened.
-  return all.filter((one) => longest.has(one)).sort((a, b) => a.atMs - b.atMs);
+  const all = [...found.values()].sort((a, b) => a.atMs - b.atMs);
+  while (all.length > most) joinClosest(all);
+  return all;
+}
+
+/** Two neighbours become one at the place of the first, for the reason of the longer. */
+function joinClosest(all: MissingSound[]): void {
+  const distance = (at: number) => (all[at + 1]?.atMs ?? Number.POSITIVE_INFINITY) - (all[at]?.atMs ?? 0);
+  let closest = 0;
+  for (let at = 1; at < all.length; at++) if (distance(at) < distance(closest)) closest = at;
+  const [one, next] = all.slice(closest, closest + 2);
+  if (!one || !next) return;
+  const { why } = next.missingMs > one.missingMs ? next : one;
+  const missingMs = within(one.missingMs + next.missingMs, longestMs);
+  all.splice(closest, 2, { atMs: one.atMs, missingMs, why });
 }
 
 const within = (milliseconds: number, most: number) => Math.min(Math.max(Math.round(milliseconds), 0), most);

@@ -1,4 +1,6 @@
+import type { Audio } from '@tavla/shared/contracts/audios';
 import type { ErrorBody } from '@tavla/shared/errors';
+import { missingText } from '@tavla/shared/meetings/missing-text';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceUpload, fixture, uploadAudio } from '@/test/audio-client';
 import { type TestCompany, useTestApp } from '@/test/test-app';
@@ -58,11 +60,24 @@ describe('a recording of which nobody says more', () => {
   });
 });
 
+const gaps = (count: number, everyMs: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ atMs: at * everyMs, missingMs: 61_234, why: 'paused' as const },
+  }));
+
+test('places without sound are read in the short form, too, all of them', async () => {
+  const places = gaps(450, 2);
+  const missing = missingText(places, 6_000);
+  const sent = await uploadAudio(base, company.member, recording, { language: 'en', missing });
+  const { id } = (await sent.json()) as Audio;
+  const answer = await tavla.current.as(company.member).get(`/api/v1/audios/${id}`);
+  expect(answer.json().missing).toEqual(places);
+});
+
 test('a recording may be announced for as many people as it can be for', async () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   const visibility = JSON.stringify({ to: 'people', ids: ids(500) });
-  const gaps = Array.from({ length: 50 }, (_, at) => ({ atMs: at * 9_000, missingMs: 1_000, why: 'slept' }));
-  const missing = JSON.stringify(gaps);
+  const missing = missingText(gaps(500, 72_000), 1_500);
   const metadata = {
     filename: 'a.webm',
     language: 'en',

@@ -1,7 +1,4 @@
 import { me } from '@tavla/shared/contracts/auth';
-import type { Language } from '@tavla/shared/meetings/languages';
-import { type MissingSound, tidyMissing } from '@tavla/shared/meetings/missing-sound';
-import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { call } from '@/api/call';
 import { bodyFieldErrors, isOtherPersonBody } from '@/api/error-text';
@@ -12,6 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import { atMostEvery } from './at-most-every';
 import { checksumIn, checksumOf } from './checksum-of';
 import { keptUploads } from './kept-uploads';
+import { metadataOf, type NewMeeting } from './new-meeting';
 import {
   bodyOf,
   isDamaged,
@@ -32,8 +30,6 @@ const chunkSize = 8 * 2 ** 20;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000];
 /** An access token lives longer than this. */
 const sessionCheckEvery = 5 * 60_000;
-/** Places without sound that travel in a header, beside whom the meeting is for: proxies take one of 8 KB. */
-const toldMissing = 50;
 /** A file that arrives damaged is sent so many times in all. */
 const sendings = 3;
 
@@ -60,25 +56,6 @@ export interface RunningUpload {
   abort(): void;
   /** Stops; the same file goes on later where it was. */
   pause(): void;
-}
-
-interface NewMeeting {
-  /** A recording, or a transcript. */
-  file: File;
-  language: Language;
-  recordedAt: Date;
-  /** Where it was held; else where the person is. */
-  timeZone?: string | undefined;
-  /** Else it is called as its file is. */
-  name?: string;
-  /** Else everybody of the company may see it. */
-  visibility?: Visibility;
-  /** Who was there beside the person. */
-  attendeeIds?: readonly string[];
-  /** Where the recording has no sound. */
-  missing?: readonly MissingSound[];
-  /** Awaited once the server has confirmed the file, while the upload could still be asked for again. */
-  onConfirmed?(): Promise<void>;
 }
 
 /**
@@ -194,29 +171,6 @@ export function uploadMeeting(
       if (upload?.url) handlers.onGivenUp?.(upload.url);
     },
     pause,
-  };
-}
-
-function metadataOf({
-  file,
-  language,
-  recordedAt,
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  name,
-  visibility,
-  attendeeIds,
-  missing = [],
-}: NewMeeting): Record<string, string> {
-  return {
-    filename: file.name,
-    filetype: file.type,
-    language,
-    recordedAt: recordedAt.toISOString(),
-    ...(name && { name }),
-    ...(visibility && { visibility: JSON.stringify(visibility) }),
-    ...(attendeeIds && { attendeeIds: JSON.stringify(attendeeIds) }),
-    ...(missing.length > 0 && { missing: JSON.stringify(tidyMissing(missing, toldMissing)) }),
-    timeZone,
   };
 }
 
