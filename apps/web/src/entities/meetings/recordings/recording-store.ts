@@ -120,11 +120,16 @@ export class RecordingStore {
     // Where a browser cannot store pieces, or has no room for them, the blocks stay what they are.
     await this.gather(id).catch(() => undefined);
     const transaction = this.db.transaction(['blocks', 'pieces']);
-    const [pieces, blocks] = await Promise.all([
-      done<{ sound: Blob }[]>(transaction.objectStore('pieces').getAll(all(id))),
-      done<{ samples: ArrayBuffer }[]>(transaction.objectStore('blocks').getAll(all(id))),
-    ]);
-    return [...pieces.map(({ sound }) => sound), ...blocks.map(({ samples }) => samples)];
+    const pieces = await done<{ sound: Blob }[]>(transaction.objectStore('pieces').getAll(all(id)));
+    const parts: (Blob | ArrayBuffer)[] = pieces.map(({ sound }) => sound);
+    for (let next = 0; ; ) {
+      const rows = await done<Row[]>(transaction.objectStore('blocks').getAll(all(id, next), blocksPerPiece));
+      const samples = rows.map((row) => row.samples);
+      // The browser keeps a Blob where it likes, and the page has no more than one minute of it at a time.
+      if (rows.length === blocksPerPiece) parts.push(new Blob(samples));
+      else return [...parts, ...samples];
+      next = (rows.at(-1)?.index ?? 0) + 1;
+    }
   }
 
   async remove(id: string): Promise<void> {
@@ -160,4 +165,4 @@ interface Row {
   samples: ArrayBuffer;
 }
 
-const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+const all = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
