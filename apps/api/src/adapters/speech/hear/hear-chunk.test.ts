@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { msToBytes } from '../pcm';
-import type { SpeechEngine, SpeechSpan } from '../speech';
+import type { SpeechEngine, SpeechSpan, TranscriptSegment } from '../speech';
 import { hearChunk } from './hear-chunk';
 
 /** An engine whose text for a span is told by the test; it notes what it was asked for. */
-function engineThatHears(textOf: (span: SpeechSpan) => string) {
+const engineThatHears = (textOf: (span: SpeechSpan) => string) =>
+  engineWithLines((span) => (textOf(span) ? [{ ...span, text: textOf(span) }] : []));
+
+/** The same of an engine that tells times of its own, as Whisper does. */
+function engineWithLines(linesOf: (span: SpeechSpan) => TranscriptSegment[]) {
   const asked: [startMs: number, endMs: number][] = [];
   const engine: SpeechEngine = {
     name: 'local',
@@ -13,8 +17,7 @@ function engineThatHears(textOf: (span: SpeechSpan) => string) {
       expect(pcm.byteLength).toBe(msToBytes(chunk.endMs - chunk.startMs));
       return chunk.spans.flatMap((span) => {
         asked.push([span.startMs, span.endMs]);
-        const text = textOf(span);
-        return text ? [{ ...span, text }] : [];
+        return linesOf(span);
       });
     },
     async close() {},
@@ -90,6 +93,38 @@ it('keeps few words when other cuts give no more', async () => {
     segments: [{ startMs: 10_000, endMs: 19_000, text: 'Well.' }],
     gaps: [],
   });
+});
+
+it('hears again what no line stands on, and tells as a gap what stays without words', async () => {
+  const { engine, asked } = engineWithLines(({ startMs, endMs }) => {
+    if (endMs - startMs === 28_000) return [{ startMs, endMs: 14_000, text: words(9) }];
+    return startMs === 14_000 ? [{ startMs, endMs, text: words(20) }] : [];
+  });
+  const { chunk, pcm } = chunkOf([28_000], 26_000);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(asked.slice(0, 2)).toEqual([
+    [10_000, 38_000],
+    [14_000, asked[1]?.[1]],
+  ]);
+  const cutMs = asked[1]?.[1] ?? 0;
+  expect(segments.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+    [10_000, 14_000],
+    [14_000, cutMs],
+  ]);
+  expect(gaps).toEqual([{ startMs: cutMs, endMs: 38_000 }]);
+});
+
+it('takes lines of signs alone for no words, however short each is', async () => {
+  const { engine } = engineWithLines(({ startMs, endMs }) =>
+    Array.from({ length: (endMs - startMs) / 1000 }, (_, at) => ({
+      startMs: startMs + at * 1000,
+      endMs: startMs + at * 1000 + 1000,
+      text: '...',
+    })),
+  );
+  const { chunk, pcm } = chunkOf([9000]);
+  const gaps = [{ startMs: 10_000, endMs: 19_000 }];
+  expect(await hearChunk(engine, chunk, pcm, options)).toEqual({ segments: [], gaps });
 });
 
 it('takes a cough for no gap', async () => {

@@ -2,6 +2,7 @@ import { msToBytes } from '../pcm';
 import type { RecogniseOptions, SpeechChunk, SpeechEngine, SpeechSpan, TranscriptSegment } from '../speech';
 import { countWords, judgeText, silentFromMs, type Verdict } from './judge-text';
 import { quietestCut } from './quietest-cut';
+import { uncovered } from './uncovered';
 
 export interface Heard {
   /** In order of time. */
@@ -19,7 +20,7 @@ const joinMs = 500;
 
 /**
  * Recognises one chunk and believes no text that does not fit the speech it came from: what loops, what is too much or
- * too little for its time, and speech that gave no words is recognised again with other cuts. What is still made up
+ * too little for its time, and speech that no words stand on is recognised again with other cuts. What is still made up
  * then is left out and told as a gap.
  * @throws what the engine throws
  */
@@ -46,9 +47,10 @@ interface Work {
 }
 
 async function hear(work: Work, part: SpeechChunk, cuts: number, heard: Heard): Promise<void> {
-  const found = await work.engine.recognise(part, soundOf(work, part), work.options);
-  const silent = part.spans.filter((span) => !found.some((segment) => overlaps(segment, span)));
-  for (const segment of [...found, ...silent.map((span) => ({ ...span, text: '' }))]) {
+  const said = await work.engine.recognise(part, soundOf(work, part), work.options);
+  const found = said.filter(({ text }) => countWords(text) > 0);
+  const silent = uncovered(part.spans, found).map((span) => ({ ...span, text: '' }));
+  for (const segment of [...found, ...silent]) {
     const verdict = verdictOf(segment, cuts);
     if (verdict === 'fits') keep(segment, heard);
     else await hearAgain(work, segment, verdict, cuts, heard);
@@ -97,8 +99,6 @@ function keep(segment: TranscriptSegment, heard: Heard): void {
 function soundOf({ chunk, pcm }: Work, { startMs, endMs }: SpeechSpan): Uint8Array {
   return pcm.subarray(msToBytes(startMs - chunk.startMs), msToBytes(endMs - chunk.startMs));
 }
-
-const overlaps = (a: SpeechSpan, b: SpeechSpan) => a.startMs < b.endMs && b.startMs < a.endMs;
 
 function join(gaps: readonly SpeechSpan[]): SpeechSpan[] {
   const joined: SpeechSpan[] = [];
