@@ -86,13 +86,33 @@ it('tells as a gap only the part that nobody understands', async () => {
   expect(gaps).toEqual([{ startMs: segments[0]?.endMs, endMs: 18_000 }]);
 });
 
-it('keeps few words when other cuts give no more', async () => {
+it('keeps few words that no other cut gives where they began, and tells the rest as a gap', async () => {
   const { engine } = engineThatHears(({ endMs, startMs }) => (endMs - startMs === 9000 ? 'Well.' : ''));
   const { chunk, pcm } = chunkOf([9000]);
   expect(await hearChunk(engine, chunk, pcm, options)).toEqual({
-    segments: [{ startMs: 10_000, endMs: 19_000, text: 'Well.' }],
-    gaps: [],
+    segments: [{ startMs: 10_000, endMs: 11_000, text: 'Well.' }],
+    gaps: [{ startMs: 11_000, endMs: 19_000 }],
   });
+});
+
+it('places few words where another cut hears them, and tells as a gap where it hears none', async () => {
+  const { engine } = engineThatHears(({ startMs }) => (startMs === 10_000 ? 'Okay.' : ''));
+  const { chunk, pcm } = chunkOf([20_000], 15_000);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(segments).toMatchObject([{ startMs: 10_000, text: 'Okay.' }]);
+  expect(segments[0]?.endMs).toBeLessThan(15_500);
+  expect(gaps).toEqual([{ startMs: segments[0]?.endMs, endMs: 30_000 }]);
+});
+
+it('keeps the few words of which other cuts hear fewer, where they hear those', async () => {
+  const { engine } = engineThatHears(({ startMs, endMs }) => {
+    if (endMs - startMs === 9000) return 'Okay then.';
+    return endMs === 19_000 ? 'Then.' : '';
+  });
+  const { chunk, pcm } = chunkOf([9000], 15_000);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(segments).toMatchObject([{ endMs: 19_000, text: 'Okay then.' }]);
+  expect(gaps).toEqual([{ startMs: 10_000, endMs: segments[0]?.startMs }]);
 });
 
 it('hears again what no line stands on, and tells as a gap what stays without words', async () => {

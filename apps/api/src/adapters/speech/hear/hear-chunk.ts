@@ -1,15 +1,9 @@
 import { msToBytes } from '../pcm';
 import type { RecogniseOptions, SpeechChunk, SpeechEngine, SpeechSpan, TranscriptSegment } from '../speech';
+import { type Heard, keep, placeFew, settle } from './heard';
 import { countWords, judgeText, silentFromMs, type Verdict } from './judge-text';
 import { quietestCut } from './quietest-cut';
 import { uncovered } from './uncovered';
-
-export interface Heard {
-  /** In order of time. */
-  segments: TranscriptSegment[];
-  /** Where somebody spoke and no words could be made out, in order of time; no two touch. */
-  gaps: SpeechSpan[];
-}
 
 /** How often a stretch is cut in two; quarters are short enough that the model begins anew. */
 const mostCuts = 2;
@@ -70,7 +64,7 @@ async function hearAgain(
   cuts: number,
   heard: Heard,
 ): Promise<void> {
-  const { startMs, endMs, text } = segment;
+  const { startMs, endMs } = segment;
   if (cuts === mostCuts || endMs - startMs < cutFromMs) return settle(segment, verdict, heard);
   const cutMs = startMs + quietestCut(soundOf(work, segment));
   const spans = [
@@ -79,21 +73,9 @@ async function hearAgain(
   ];
   const again: Heard = { segments: [], gaps: [] };
   await hear(work, { startMs, endMs, spans }, cuts + 1, again);
-  const count = again.segments.reduce((sum, { text: words }) => sum + countWords(words), 0);
-  // Few words are words all the same: they give way only to more.
-  if (verdict === 'few' && count <= countWords(text)) return settle(segment, verdict, heard);
+  if (verdict === 'few') return placeFew(segment, again, heard);
   heard.segments.push(...again.segments);
   heard.gaps.push(...again.gaps);
-}
-
-/** The last word about a stretch. */
-function settle(segment: TranscriptSegment, verdict: Exclude<Verdict, 'fits'>, heard: Heard): void {
-  if (verdict === 'few') keep(segment, heard);
-  else heard.gaps.push({ startMs: segment.startMs, endMs: segment.endMs });
-}
-
-function keep(segment: TranscriptSegment, heard: Heard): void {
-  if (countWords(segment.text) > 0) heard.segments.push(segment);
 }
 
 function soundOf({ chunk, pcm }: Work, { startMs, endMs }: SpeechSpan): Uint8Array {
