@@ -134,6 +134,26 @@ it('hears again what no line stands on, and tells as a gap what stays without wo
   expect(gaps).toEqual([{ startMs: cutMs, endMs: 38_000 }]);
 });
 
+it('gives each part by itself to an engine that hears all that it is given as one', async () => {
+  const asked: number[] = [];
+  const { engine } = engineWithLines(() => []);
+  const { chunk, pcm } = chunkOf([9000]);
+  await hearChunk(
+    {
+      ...engine,
+      async recognise({ startMs, endMs }) {
+        asked.push(endMs - startMs);
+        return [{ startMs, endMs, text: endMs - startMs === 9000 ? loop : words(8) }];
+      },
+    },
+    chunk,
+    pcm,
+    options,
+  );
+  const [whole, first = 0, second = 0, ...more] = asked;
+  expect([whole, first + second, more]).toEqual([9000, 9000, []]);
+});
+
 it('takes lines of signs alone for no words, however short each is', async () => {
   const { engine } = engineWithLines(({ startMs, endMs }) =>
     Array.from({ length: (endMs - startMs) / 1000 }, (_, at) => ({

@@ -67,12 +67,14 @@ async function hearAgain(
   const { startMs, endMs } = segment;
   if (cuts === mostCuts || endMs - startMs < cutFromMs) return settle(segment, verdict, heard);
   const cutMs = startMs + quietestCut(soundOf(work, segment));
-  const spans = [
+  const again: Heard = { segments: [], gaps: [] };
+  // One after the other: some engines hear all that they are given as one, and would say the same of both together.
+  for (const span of [
     { startMs, endMs: cutMs },
     { startMs: cutMs, endMs },
-  ];
-  const again: Heard = { segments: [], gaps: [] };
-  await hear(work, { startMs, endMs, spans }, cuts + 1, again);
+  ]) {
+    await hear(work, { ...span, spans: [span] }, cuts + 1, again);
+  }
   if (verdict === 'few') return placeFew(segment, again, heard);
   heard.segments.push(...again.segments);
   heard.gaps.push(...again.gaps);
