@@ -1,3 +1,5 @@
+import { findLoop, findLoopedSentence, wordsOf } from './loops';
+
 /**
  * What a recognised text looks like beside the sound that it was heard in:
  * - `silent`: no word, although somebody spoke
@@ -21,10 +23,14 @@ const fastFromWords = 8;
 export function judgeText(text: string, durationMs: number): Verdict {
   const count = countWords(text);
   if (count === 0) return durationMs >= silentFromMs ? 'silent' : 'fits';
-  if (isLooped(text)) return 'loops';
-  const perSecond = count / (durationMs / 1000);
-  if (perSecond > mostWordsPerSecond && count >= fastFromWords) return 'many';
-  return perSecond < leastWordsPerSecond && durationMs >= sternFromMs ? 'few' : 'fits';
+  if (isLooped(text, durationMs)) return 'loops';
+  if (count / (durationMs / 1000) > mostWordsPerSecond && count >= fastFromWords) return 'many';
+  return areFew(count, durationMs) ? 'few' : 'fits';
+}
+
+/** Whether nobody says so little in so long. */
+export function areFew(count: number, durationMs: number): boolean {
+  return durationMs >= sternFromMs && count / (durationMs / 1000) < leastWordsPerSecond;
 }
 
 /** Words are what has a letter or a digit: signs alone are no text. */
@@ -33,37 +39,20 @@ export function countWords(text: string): number {
 }
 
 /** More repeats of one phrase than this in a row are the model's, not the speaker's. */
-const HEARD_IN_A_ROW = 3;
+export const HEARD_IN_A_ROW = 3;
+/** What fills its time only because it is said again and again needs fewer: people who repeat a sentence do not slow down. */
+export const HEARD_IN_A_ROW_SLOWLY = 2;
 /** With signs as only models set them, a phrase of some words needs no more than two. */
 const HEARD_WITH_ODD_SIGNS = 1;
 const phraseOfSomeWords = 2;
 const LONGEST_LOOPED_PHRASE = 12;
 
-function isLooped(text: string): boolean {
+function isLooped(text: string, durationMs: number): boolean {
   const words = wordsOf(text);
   const hasOddSigns = /[,;:]\s*[,;:]/.test(text);
-  return words.some((_, at) => {
-    for (let length = 1; length <= LONGEST_LOOPED_PHRASE; length++) {
-      const most = hasOddSigns && length >= phraseOfSomeWords ? HEARD_WITH_ODD_SIGNS : HEARD_IN_A_ROW;
-      if (timesInARow(words, at, length, most + 1) > most) return true;
-    }
-    return false;
-  });
-}
-
-/** How often the phrase at `at` stands there in a row, counted up to `most`. */
-function timesInARow(words: readonly string[], at: number, length: number, most: number): number {
-  let times = 1;
-  for (let next = at + length; times < most; next += length, times++) {
-    for (let i = 0; i < length; i++) if (words[at + i] !== words[next + i]) return times;
-  }
-  return times;
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,;:]+/)
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter(Boolean);
+  const mostOf = (length: number) =>
+    hasOddSigns && length >= phraseOfSomeWords ? HEARD_WITH_ODD_SIGNS : HEARD_IN_A_ROW;
+  if (findLoop(words, { longest: LONGEST_LOOPED_PHRASE, mostOf })) return true;
+  const loop = findLoopedSentence(words, LONGEST_LOOPED_PHRASE, HEARD_IN_A_ROW_SLOWLY);
+  return loop !== undefined && areFew(words.length - loop.length * (loop.times - 1), durationMs);
 }
