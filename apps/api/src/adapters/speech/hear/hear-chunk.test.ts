@@ -134,6 +134,14 @@ it('hears again what no line stands on, and tells as a gap what stays without wo
   expect(gaps).toEqual([{ startMs: cutMs, endMs: 38_000 }]);
 });
 
+/** As Whisper does it: the same sentence every two seconds of what it hears. */
+const everyTwoSeconds = ({ startMs, endMs }: SpeechSpan, text: string) =>
+  Array.from({ length: Math.floor((endMs - startMs) / 2000) }, (_, at) => ({
+    startMs: startMs + at * 2000,
+    endMs: startMs + at * 2000 + 2000,
+    text,
+  }));
+
 it('gives each part by itself to an engine that hears all that it is given as one', async () => {
   const asked: number[] = [];
   const { engine } = engineWithLines(() => []);
@@ -152,6 +160,35 @@ it('gives each part by itself to an engine that hears all that it is given as on
   );
   const [whole, first = 0, second = 0, ...more] = asked;
   expect([whole, first + second, more]).toEqual([9000, 9000, []]);
+});
+
+it('hears a loop over lines again in parts, and keeps what fits then', async () => {
+  const { engine } = engineWithLines((span) =>
+    span.endMs - span.startMs === 28_000
+      ? everyTwoSeconds(span, 'Thank you for watching.')
+      : [{ ...span, text: words(30) }],
+  );
+  const { chunk, pcm } = chunkOf([28_000]);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(segments.map(({ text }) => text)).toEqual([words(30), words(30)]);
+  expect(gaps).toEqual([]);
+});
+
+it('keeps once what is repeated over lines however it is cut, and tells the rest as a gap', async () => {
+  const { engine, asked } = engineWithLines((span) => everyTwoSeconds(span, 'Thank you for watching.'));
+  const { chunk, pcm } = chunkOf([28_000]);
+  expect(await hearChunk(engine, chunk, pcm, options)).toEqual({
+    segments: [{ startMs: 10_000, endMs: 12_000, text: 'Thank you for watching.' }],
+    gaps: [{ startMs: 12_000, endMs: expect.closeTo(38_000, -4) }],
+  });
+  expect(asked.length).toBeLessThanOrEqual(7);
+});
+
+it('keeps what one after the other agrees to', async () => {
+  const { engine, asked } = engineThatHears(() => 'Yes, yes.');
+  const { chunk, pcm } = chunkOf([1000, 1000, 1000, 1000, 1000, 1000, 1000]);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect([segments.length, gaps, asked.length]).toEqual([7, [], 7]);
 });
 
 it('takes lines of signs alone for no words, however short each is', async () => {

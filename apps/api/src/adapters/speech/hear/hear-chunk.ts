@@ -1,8 +1,9 @@
 import { msToBytes } from '../pcm';
 import type { RecogniseOptions, SpeechChunk, SpeechEngine, SpeechSpan, TranscriptSegment } from '../speech';
-import { type Heard, keep, placeFew, settle } from './heard';
+import { type Heard, inOrder, keep, placeFew, sayOnce, settle } from './heard';
 import { countWords, judgeText, silentFromMs, type Verdict } from './judge-text';
 import { quietestCut } from './quietest-cut';
+import { findRepeatedLines, hull } from './repeated-lines';
 import { uncovered } from './uncovered';
 
 /** How often a stretch is cut in two; quarters are short enough that the model begins anew. */
@@ -26,10 +27,11 @@ export async function hearChunk(
 ): Promise<Heard> {
   const heard: Heard = { segments: [], gaps: [] };
   await hear({ engine, chunk, pcm, options }, chunk, 0, heard);
-  const gaps = join(heard.gaps.toSorted((a, b) => a.startMs - b.startMs)).filter(
-    ({ startMs, endMs }) => endMs - startMs >= silentFromMs,
-  );
-  return { segments: heard.segments.toSorted((a, b) => a.startMs - b.startMs), gaps };
+  const { segments, gaps } = sayOnce(heard);
+  return {
+    segments,
+    gaps: join(gaps.toSorted(inOrder)).filter(({ startMs, endMs }) => endMs - startMs >= silentFromMs),
+  };
 }
 
 interface Work {
@@ -43,12 +45,15 @@ interface Work {
 async function hear(work: Work, part: SpeechChunk, cuts: number, heard: Heard): Promise<void> {
   const said = await work.engine.recognise(part, soundOf(work, part), work.options);
   const found = said.filter(({ text }) => countWords(text) > 0);
+  const repeated = (cuts < mostCuts && findRepeatedLines(found)?.all) || [];
+  const loop = new Set(repeated);
   const silent = uncovered(part.spans, found).map((span) => ({ ...span, text: '' }));
-  for (const segment of [...found, ...silent]) {
+  for (const segment of [...found.filter((line) => !loop.has(line)), ...silent]) {
     const verdict = verdictOf(segment, cuts);
     if (verdict === 'fits') keep(segment, heard);
     else await hearAgain(work, segment, verdict, cuts, heard);
   }
+  if (repeated.length > 0) await hearAgain(work, { ...hull(repeated), text: '' }, 'loops', cuts, heard);
 }
 
 /** A part of what was cut is no cough, however short: without words it belongs to the gap beside it. */

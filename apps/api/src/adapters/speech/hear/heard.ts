@@ -1,5 +1,6 @@
 import type { SpeechSpan, TranscriptSegment } from '../speech';
 import { countWords, type Verdict } from './judge-text';
+import { findRepeatedLines, hull } from './repeated-lines';
 
 export interface Heard {
   /** In order of time. */
@@ -16,7 +17,7 @@ const slowestWordMs = 1_000;
  * fewer, the words stand where those begin; what was silent in every cut stays a gap.
  */
 export function placeFew(segment: TranscriptSegment, again: Heard, heard: Heard): void {
-  const lines = again.segments.toSorted((a, b) => a.startMs - b.startMs);
+  const lines = again.segments.toSorted(inOrder);
   const count = lines.reduce((sum, { text }) => sum + countWords(text), 0);
   const [first] = lines;
   if (!first) {
@@ -43,4 +44,22 @@ export function settle(segment: TranscriptSegment, verdict: Exclude<Verdict, 'fi
 /** Notes a line; signs alone are none. */
 export function keep(segment: TranscriptSegment, heard: Heard): void {
   if (countWords(segment.text) > 0) heard.segments.push(segment);
+}
+
+/** What a model still repeats over lines however they are cut is kept once: the rest is a gap. */
+export function sayOnce({ segments, gaps }: Heard): Heard {
+  const lines = segments.toSorted(inOrder);
+  const repeated = findRepeatedLines(lines);
+  if (!repeated) return { segments: lines, gaps };
+  const { once, repeats } = repeated;
+  const gone = new Set(repeats);
+  const left = lines
+    .filter((line) => !gone.has(line))
+    .map((line) => (line === once.line ? { ...line, text: once.text } : line));
+  return sayOnce({ segments: left, gaps: [...gaps, hull(repeats)] });
+}
+
+/** For sorting by time. */
+export function inOrder(a: SpeechSpan, b: SpeechSpan): number {
+  return a.startMs - b.startMs;
 }

@@ -31,6 +31,6 @@ function leftOver(span: SpeechSpan, over: readonly SpeechSpan[]): SpeechSpan[] {
   return rests;
 }
 
-export function overlaps(a: SpeechSpan, b: SpeechSpan): boolean {
+function overlaps(a: SpeechSpan, b: SpeechSpan): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
