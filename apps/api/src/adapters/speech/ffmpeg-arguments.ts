@@ -1,11 +1,5 @@
+import { containers } from './containers';
 import { SAMPLE_RATE } from './pcm';
-
-/**
- * Containers that hold sound. Everything else is refused before it is opened, above all what names other
- * files or addresses: playlists (hls, concat, dash, sdp), image sequences, subtitles, scripts.
- */
-const CONTAINERS =
-  'wav,w64,mp3,aac,flac,ogg,mov,matroska,aiff,caf,amr,asf,avi,mpegts,mpeg,mpegvideo,au,ac3,eac3,dts,ape,wv,tta,flv,gsm,voc';
 
 /** How the decoding child ends when the file, and not the machine, is at fault (EX_DATAERR). */
 export const UNREADABLE_EXIT_CODE = 65;
@@ -46,7 +40,7 @@ const onTimeline = [
 export function ffmpegArguments(input: string, output: string, maxSeconds: number): string[] {
   return [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-max_alloc', String(MAX_ALLOCATION_BYTES)],
-    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS],
+    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers.join(',')],
     ...['-i', `file:${input}`, '-map', '0:a:0', '-map_metadata', '-1'],
     ...['-af', onTimeline],
     ...['-t', String(maxSeconds), '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', '-y', output],

@@ -24,6 +24,7 @@ describe('sniffMedia', () => {
     ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'an image'],
     ['a ZIP', Buffer.from('504b0304140000000800', 'hex'), 'a ZIP archive'],
     ['an executable', Buffer.concat([bytes('MZ'), Buffer.alloc(64)]), 'a file of type EXE'],
+    ['notes of a tracker', Buffer.concat([bytes('IMPM'), Buffer.alloc(64)]), 'a file of type IT'],
     ['notes', bytes('MThd\0\0\0\u0006\0\u0001'), 'a file of type MID'],
   ])('refuses %s', async (_, head, what) => {
     const message = `The file is ${what}, not an audio or video recording.`;

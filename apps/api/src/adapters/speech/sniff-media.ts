@@ -1,6 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import { fileTypeFromBuffer } from 'file-type';
+import { mediaTypes } from './containers';
 
 /** The beginning of a file that is enough to tell what it is. */
 export const SNIFFED_BYTES = 64 * 1024;
@@ -8,10 +9,6 @@ export const SNIFFED_BYTES = 64 * 1024;
 /** `words` say to the person what the file is instead. */
 export type SniffedMedia = { ok: true } | { ok: false; words: Words };
 
-/** Containers of sound or pictures that have neither audio/ nor video/ in their type. */
-const OTHER_MEDIA = new Set(['application/ogg', 'application/vnd.ms-asf', 'application/mp4']);
-/** Notes for an instrument: a type of audio without any sound. */
-const WITHOUT_SOUND = new Set(['audio/midi', 'audio/x-midi']);
 const NAMED = { pdf: 'file-is-pdf', zip: 'file-is-zip', rtf: 'file-is-rtf' } as const;
 
 /**
@@ -25,8 +22,9 @@ export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia> {
   if (startsWith(head, 'ID3')) return { ok: true };
   const type = await fileTypeFromBuffer(head);
   if (!type) return { ok: true };
-  const isMedia = /^(audio|video)\//.test(type.mime) || OTHER_MEDIA.has(type.mime);
-  return isMedia && !WITHOUT_SOUND.has(type.mime) ? { ok: true } : { ok: false, words: wordsFor(type) };
+  // Some types say more behind a semicolon.
+  const [mime = ''] = type.mime.split(';');
+  return mediaTypes.has(mime) ? { ok: true } : { ok: false, words: wordsFor(type) };
 }
 
 function wordsFor({ ext, mime }: { ext: string; mime: string }): Words {

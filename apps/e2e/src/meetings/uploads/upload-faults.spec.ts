@@ -263,7 +263,7 @@ test('a sound that the browser has no name for is taken, and what is none is ref
   await signIn(page, company.admin);
   const drawer = page.getByRole('dialog', { name: 'Import meeting' });
   const buffer = Buffer.alloc(9, 1);
-  for (const name of ['talk.caf', 'talk.ts']) {
+  for (const name of ['talk.caf', 'talk.ts', 'talk.mxf']) {
     await page.goto('/meetings');
     await page.getByRole('button', { name: 'Import' }).click();
     await drawer.getByLabel('Choose a file').setInputFiles({ name: 'talk.exe', mimeType: '', buffer });
