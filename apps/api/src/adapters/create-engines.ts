@@ -45,8 +45,8 @@ function createRecogniser(env: Env): SpeechEngine {
 /** The engine that understands meetings and answers questions. */
 export function createLanguage(env: Env, text: TextWork): LanguageEngine {
   if (env.assistantEngine === 'local') return createLocalLanguage(text);
-  const { chatModel: model, chatContextTokens: contextTokens } = env;
-  return createOpenaiLanguage({ model, contextTokens, text, ...openaiAccess(env) });
+  const { chatModel: model, chatContextTokens: contextTokens, chatSeesPictures: seesPictures } = env;
+  return createOpenaiLanguage({ model, contextTokens, seesPictures, text, ...openaiAccess(env) });
 }
 
 function openaiAccess({ openai }: Env): { apiKey?: string; baseUrl?: string } {

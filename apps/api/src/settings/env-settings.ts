@@ -161,6 +161,7 @@ export const settings = {
   OPENAI_BASE_URL: urlWith(['http:', 'https:'], 'an address such as https://api.openai.com/v1'),
   CHAT_MODEL: text,
   CHAT_CONTEXT_TOKENS: contextTokens,
+  CHAT_SEES_PICTURES: flag,
   CHAT_PRICE_INPUT: price,
   CHAT_PRICE_OUTPUT: price,
   CHAT_PRICE_CURRENCY: z.string().regex(/^[A-Z]{3}$/, { error: 'a currency such as EUR' }),

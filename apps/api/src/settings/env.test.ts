@@ -58,6 +58,14 @@ describe('parseEnv', () => {
       );
   });
 
+  it('takes a model of another server for one that sees nothing, unless it is told', () => {
+    const sees = (source: NodeJS.ProcessEnv) => parseEnv(source).chatSeesPictures;
+    expect(sees({ OPENAI_API_KEY: 'a-key' })).toBe(true);
+    expect(sees({ OPENAI_API_KEY: 'a-key', CHAT_SEES_PICTURES: '0' })).toBe(false);
+    expect(sees({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' })).toBe(false);
+    expect(sees({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', CHAT_SEES_PICTURES: 'true' })).toBe(true);
+  });
+
   it('takes the price of a model whole, or none', () => {
     const whole = { CHAT_PRICE_INPUT: '0.25', CHAT_PRICE_OUTPUT: '2' };
     expect(parseEnv({}).chatPrice).toBeNull();

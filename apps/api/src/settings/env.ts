@@ -60,6 +60,8 @@ export type Env = {
   chatModel: string;
   /** Tokens that `chatModel` reads and writes at a time. */
   chatContextTokens: number;
+  /** Whether `chatModel` sees: attached pictures are sent to it then. */
+  chatSeesPictures: boolean;
   transcribeModel: string;
   /** What `chatModel` costs for a million tokens; null: not known. */
   chatPrice: { input: number; output: number; currency: string } | null;
@@ -191,6 +193,8 @@ function resolve(set: Settings): Env {
     chatModel: set.CHAT_MODEL ?? 'gpt-5-mini',
     // Other servers mostly run smaller models, or large ones with less memory.
     chatContextTokens: set.CHAT_CONTEXT_TOKENS ?? (set.OPENAI_BASE_URL ? 32_000 : 128_000),
+    // Models elsewhere mostly read alone, and their server is seldom told which.
+    chatSeesPictures: set.CHAT_SEES_PICTURES ?? !set.OPENAI_BASE_URL,
     // The only model of that API that gives a time for every word.
     transcribeModel: set.TRANSCRIBE_MODEL ?? 'whisper-1',
     chatPrice: resolvePrice(set),

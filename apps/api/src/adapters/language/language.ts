@@ -191,17 +191,30 @@ export interface AnalyseCall extends EngineCall {
   leastRead?: number;
 }
 
+/** A picture that somebody attached, as a model is shown it. */
+export interface Picture {
+  /** What a model cites it by. */
+  mark: string;
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+}
+
 export interface AnswerCall extends EngineCall {
   /** Gets the answer piece by piece; the pieces joined are the answer. */
   onDelta?: ((delta: string) => void) | undefined;
   /** What a model may look up and offer while it answers; rules have no use for it. */
   toolbox?: Toolbox | undefined;
+  /** What a model that sees is shown, no more than `picturesMost`. */
+  pictures?: readonly Picture[] | undefined;
 }
 
 export interface EngineAnswer {
   answer: string;
   /** Of a model: that it was not let look up, or write, all that it wanted. The answer may be empty then. */
   isCutShort?: boolean;
+  /** Of a model that was to be shown pictures: that its server did not take them. */
+  isBlind?: boolean;
 }
 
 /**
@@ -213,6 +226,8 @@ export interface LanguageEngine {
   readonly name: 'local' | 'openai';
   /** The one that does the same on this machine and asks no server; itself, where it is that one. */
   readonly local: LanguageEngine;
+  /** Pictures that it looks at for one question; 0 where it sees none. */
+  readonly picturesMost: number;
   analyse(input: AnalysisInput, call: AnalyseCall): Promise<Analysis>;
   answer(input: QuestionInput, call: AnswerCall): Promise<EngineAnswer>;
 }

@@ -11,6 +11,7 @@ const answerMs = 40_000;
 export function createLocalEngine(text: TextWork): LanguageEngine {
   const engine: LanguageEngine = {
     name: 'local',
+    picturesMost: 0,
     get local() {
       return engine;
     },

@@ -11,8 +11,19 @@ export interface ToldUsage {
   completion_tokens?: number | undefined;
 }
 
+/**
+ * What one picture takes, whatever is on it: no server tells before. Models scale pictures down to a size of their own, and
+ * this lies above what those in use take of a large one.
+ */
+export const pictureTokens = 2_500;
+
+/** What was sent with a request. */
+export interface Sent extends Prompt {
+  pictures?: number;
+}
+
 /** What one request took: as the server tells it, or reckoned from what was sent and written. */
-export function usageOf(prompt: Prompt, written: string, told?: ToldUsage | null): ModelUsage {
+export function usageOf(prompt: Sent, written: string, told?: ToldUsage | null): ModelUsage {
   const input = told?.input_tokens ?? told?.prompt_tokens;
   const output = told?.output_tokens ?? told?.completion_tokens;
   // Servers that count nothing tell zeros: a request without a token is none.
@@ -20,7 +31,8 @@ export function usageOf(prompt: Prompt, written: string, told?: ToldUsage | null
     return { requests: 1, inputTokens: input, outputTokens: output, isEstimated: false };
   return {
     requests: 1,
-    inputTokens: tokensOf(prompt.instructions) + tokensOf(prompt.data),
+    inputTokens:
+      tokensOf(prompt.instructions) + tokensOf(prompt.data) + (prompt.pictures ?? 0) * pictureTokens,
     outputTokens: tokensOf(written),
     isEstimated: true,
   };
@@ -32,7 +44,7 @@ export function usageOf(prompt: Prompt, written: string, told?: ToldUsage | null
  */
 export async function countGivenUp<Result>(
   ask: () => Promise<Result>,
-  prompt: Prompt,
+  prompt: Sent,
   { signal, onUsage }: Pick<EngineCall, 'signal' | 'onUsage'>,
 ): Promise<Result> {
   const isSent = !signal?.aborted;

@@ -12,6 +12,7 @@ import { askAgain } from './ask-again';
 import { type Budget, usualBudget } from './converse/budget';
 import { converse } from './converse/converse';
 import { createModelServer, type ServerPatience } from './converse/model-server';
+import { pictureTokens } from './count-usage';
 import { createModelClient, type ModelOptions } from './model-client';
 import { analysisPrompt, questionPrompt, summaryPrompt } from './prompts';
 import { type DraftedWindow, readWindows } from './read-windows';
@@ -26,9 +27,13 @@ export interface OpenaiEngineOptions extends ModelOptions, ServerPatience {
   deadlineMs?: number;
   /** What one question may cost; each limit as usual unless told. */
   budget?: Partial<Budget>;
+  /** Whether the model sees; it does not unless told. */
+  seesPictures?: boolean;
 }
 
 const textMs = 60_000;
+/** Pictures that one question may show; of a small context they take half at the most. */
+const picturesMost = 4;
 const noTools: Toolbox = { known: [], tools: [] };
 /** Of who waits however long it takes. */
 const never = new AbortController().signal;
@@ -37,7 +42,13 @@ const lanes = { running: 4, runningEach: 2, waiting: 100, waitingEach: 100 };
 
 /** A model behind OpenAI's protocol. What it writes is grounded like anything else. */
 export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine {
-  const { text, contextTokens = 32_000, deadlineMs = 30 * 60_000, maxRetries = 2 } = options;
+  const {
+    text,
+    contextTokens = 32_000,
+    deadlineMs = 30 * 60_000,
+    maxRetries = 2,
+    seesPictures = false,
+  } = options;
   const model = createModelClient(options);
   const server = createModelServer(options);
   const queue = new FairQueue(lanes);
@@ -92,12 +103,13 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
 
   return {
     name: 'openai',
+    picturesMost: seesPictures ? Math.min(picturesMost, Math.floor(contextTokens / 2 / pictureTokens)) : 0,
     local: createLocalEngine(text),
     analyse,
-    answer(input, { toolbox = noTools, onDelta = () => {}, signal = never, onUsage }) {
+    answer(input, { toolbox = noTools, pictures = [], onDelta = () => {}, signal = never, onUsage }) {
       const budget = { ...usualBudget, ...options.budget };
-      const prompt = questionPrompt(input, toolbox.known);
-      return converse(server, prompt, { toolbox, onDelta, onUsage, signal, budget, contextTokens });
+      const prompt = questionPrompt(input, toolbox.known, pictures);
+      return converse(server, prompt, { toolbox, pictures, onDelta, onUsage, signal, budget, contextTokens });
     },
   };
 }

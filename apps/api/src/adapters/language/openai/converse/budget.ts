@@ -1,5 +1,6 @@
 import { estimateTokens } from '@/adapters/language/windows/estimate-tokens';
-import type { StepRequest, Turn } from './turn';
+import { pictureTokens } from '../count-usage';
+import { picturesIn, type StepRequest, type Turn } from './turn';
 
 /** What one question may cost. */
 export interface Budget {
@@ -71,4 +72,5 @@ export class Spending {
 const tokensOf = (text: string) => estimateTokens(text, 'en');
 const sizeOf = (turn: Turn) =>
   tokensOf(turn.text) +
+  picturesIn(turn) * pictureTokens +
   (turn.by === 'model' ? turn.calls.reduce((sum, { input }) => sum + tokensOf(input), 0) : 0);

@@ -3,6 +3,7 @@ import { isTooLong } from '../too-long';
 import { type CallPiece, type Piece, parametersOf, type StepRequest, type Turn } from './turn';
 
 type Message = OpenAI.ChatCompletionMessageParam;
+type PersonTurn = Extract<Turn, { by: 'person' }>;
 type Delta = OpenAI.ChatCompletionChunk.Choice.Delta;
 
 /** Whether a server takes the wish to be told what a streamed answer took. */
@@ -50,12 +51,19 @@ const isRefused = (error: unknown) =>
   error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422) && !isTooLong(error);
 
 function messageOf(turn: Turn): Message {
-  if (turn.by === 'person') return { role: 'user', content: turn.text };
+  if (turn.by === 'person') return { role: 'user', content: contentOf(turn) };
   if (turn.by === 'tool') return { role: 'tool', tool_call_id: turn.callId, content: turn.text };
   const calls = turn.calls.map(({ id, name, input }) => {
     return { id, type: 'function' as const, function: { name, arguments: input } };
   });
   return { role: 'assistant', content: turn.text, ...(calls.length > 0 && { tool_calls: calls }) };
+}
+
+/** Words alone are sent as text: some servers know no parts. */
+function contentOf({ text, pictures = [] }: PersonTurn): OpenAI.ChatCompletionUserMessageParam['content'] {
+  if (pictures.length === 0) return text;
+  const shown = pictures.map((url) => ({ type: 'image_url' as const, image_url: { url } }));
+  return [{ type: 'text', text }, ...shown];
 }
 
 async function* piecesOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>): AsyncGenerator<Piece> {

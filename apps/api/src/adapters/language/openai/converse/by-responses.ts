@@ -1,5 +1,9 @@
 import type OpenAI from 'openai';
-import type { ResponseInputItem, ResponseStreamEvent } from 'openai/resources/responses/responses';
+import type {
+  EasyInputMessage,
+  ResponseInputItem,
+  ResponseStreamEvent,
+} from 'openai/resources/responses/responses';
 import { type Piece, parametersOf, type StepRequest, type Turn } from './turn';
 
 /** Asks by OpenAI's own way, `/responses`, with nothing stored there. Throws what the client throws. */
@@ -24,12 +28,22 @@ export async function openByResponses(
 }
 
 function itemsOf(turn: Turn): ResponseInputItem[] {
-  if (turn.by === 'person') return [{ role: 'user', content: turn.text }];
+  if (turn.by === 'person') return [{ role: 'user', content: contentOf(turn) }];
   if (turn.by === 'tool') return [{ type: 'function_call_output', call_id: turn.callId, output: turn.text }];
   const calls = turn.calls.map(({ id, name, input }): ResponseInputItem => {
     return { type: 'function_call', call_id: id, name, arguments: input };
   });
   return turn.text === '' ? calls : [{ role: 'assistant', content: turn.text }, ...calls];
+}
+
+function contentOf({ text, pictures = [] }: Extract<Turn, { by: 'person' }>): EasyInputMessage['content'] {
+  if (pictures.length === 0) return text;
+  const shown = pictures.map((image_url) => ({
+    type: 'input_image' as const,
+    image_url,
+    detail: 'auto' as const,
+  }));
+  return [{ type: 'input_text', text }, ...shown];
 }
 
 async function* piecesOf(stream: AsyncIterable<ResponseStreamEvent>): AsyncGenerator<Piece> {

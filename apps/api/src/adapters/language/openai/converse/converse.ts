@@ -1,11 +1,11 @@
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
-import type { EngineCall } from '@/adapters/language/language';
+import type { AnswerCall, EngineCall } from '@/adapters/language/language';
 import type { Toolbox } from '@/adapters/language/toolbox';
 import type { Prompt } from '../prompts';
 import { type Budget, Spending } from './budget';
 import type { ModelServer } from './model-server';
 import { runCall } from './run-call';
-import type { Step, Turn } from './turn';
+import { type Step, type Turn, withoutPictures } from './turn';
 
 /** Calls that are run at a time; nobody needs more to answer. */
 const callsMost = 8;
@@ -14,9 +14,11 @@ export interface Conversed {
   answer: string;
   /** Whether a budget ended the looking up, or the answer. */
   isCutShort: boolean;
+  /** Whether the server did not take the pictures. */
+  isBlind?: boolean;
 }
 
-export interface ConverseCall extends Pick<EngineCall, 'onUsage'> {
+export interface ConverseCall extends Pick<EngineCall, 'onUsage'>, Pick<AnswerCall, 'pictures'> {
   toolbox: Pick<Toolbox, 'tools'>;
   onDelta: (delta: string) => void;
   signal: AbortSignal;
@@ -33,12 +35,13 @@ export interface ConverseCall extends Pick<EngineCall, 'onUsage'> {
 export async function converse(
   server: ModelServer,
   { instructions, data }: Prompt,
-  { toolbox: { tools }, onDelta, onUsage, signal, budget, contextTokens }: ConverseCall,
+  { toolbox: { tools }, pictures = [], onDelta, onUsage, signal, budget, contextTokens }: ConverseCall,
 ): Promise<Conversed> {
   const spending = new Spending(budget, contextTokens);
   const spent = new AbortController();
   const ending = AbortSignal.any([signal, spent.signal]);
-  const turns: Turn[] = [{ by: 'person', text: data }];
+  const shown = pictures.map(({ mimeType, bytes }) => `data:${mimeType};base64,${bytes.toString('base64')}`);
+  let turns: Turn[] = [{ by: 'person', text: data, ...(shown.length > 0 && { pictures: shown }) }];
   let answer = '';
   let isParted = false;
   const tell = (text: string) => {
@@ -50,19 +53,25 @@ export async function converse(
   };
   /** A model that has nothing to say to what tools gave is asked once more, for words. */
   let isPressed = false;
+  const blind: Pick<Conversed, 'isBlind'> = {};
   for (;;) {
     const { isSpent } = spending.begin({ instructions, turns });
     const mayCall = !isSpent && !isPressed;
     const request = { instructions, turns, tools, mayCall };
-    const { text, calls } = await server
+    const { text, calls, isBlind } = await server
       .step(request, { onText: tell, onUsage, signal: ending })
       .catch((error) => {
         if (!spent.signal.aborted || signal.aborted) throw error;
         return enough;
       });
+    if (isBlind) {
+      // What was refused once is not sent again with each thing that the model looks up.
+      blind.isBlind = true;
+      turns = withoutPictures(turns);
+    }
     const isCutShort = spent.signal.aborted || (isSpent && tools.length > 0);
     if (calls.length === 0 || !mayCall) {
-      if (answer.trim() !== '' || isCutShort) return { answer, isCutShort };
+      if (answer.trim() !== '' || isCutShort) return { answer, isCutShort, ...blind };
       if (isPressed || turns.length === 1) throw new EngineUnavailable('answer');
       isPressed = true;
       continue;

@@ -7,7 +7,15 @@ import { toEngineError } from '../to-engine-error';
 import { openByChat } from './by-chat';
 import { openByResponses } from './by-responses';
 import { collectStep } from './collect-step';
-import { type Piece, type Step, type StepRequest, sentText, type Turn } from './turn';
+import {
+  type Piece,
+  picturesIn,
+  type Step,
+  type StepRequest,
+  sentText,
+  type Turn,
+  withoutPictures,
+} from './turn';
 import { watched } from './watched';
 import { refusedBy, type Way, Ways } from './ways';
 
@@ -40,7 +48,8 @@ export function createModelServer(options: ModelOptions & ServerPatience): Model
   const ways = new Ways();
 
   function by(way: Way, request: StepRequest, { onText, onUsage, signal }: StepCall): Promise<Step> {
-    const asked = way.hasTools ? request : withoutTools(request);
+    const shown = way.hasPictures ? request : { ...request, turns: withoutPictures(request.turns) };
+    const asked = way.hasTools ? shown : withoutTools(shown);
     const sent = sentText(asked);
     const open = (called: AbortSignal, onAsked: () => void) => {
       const ask = () => {
@@ -60,18 +69,22 @@ export function createModelServer(options: ModelOptions & ServerPatience): Model
   return {
     async step(request, call) {
       const tried = new Set<Way>();
+      const needs = {
+        tools: request.tools.length > 0,
+        pictures: request.turns.some((turn) => picturesIn(turn) > 0),
+      };
       let isBegun = false;
       const onText = (text: string) => {
         isBegun = true;
         call.onText(text);
       };
       for (let failure: unknown; ; ) {
-        const way = ways.best(request.tools.length > 0, tried);
+        const way = ways.best(needs, tried);
         if (!way) throw toEngineError(failure);
         try {
           const step = await by(way, request, { ...call, onText });
           ways.remember(tried);
-          return step;
+          return needs.pictures && !way.hasPictures ? { ...step, isBlind: true } : step;
         } catch (error) {
           call.signal.throwIfAborted();
           failure = error;
@@ -108,8 +121,8 @@ async function* counted(
 /** The same without tools: what they gave stands with the question. */
 function withoutTools({ instructions, turns }: StepRequest): StepRequest {
   const given = turns.filter((turn) => turn.by === 'tool').map(({ text }) => text);
-  const asked = turns.filter((turn) => turn.by === 'person').map(({ text }) => text);
-  const text = [...asked, ...given].join('\n\n');
-  const turn: Turn = { by: 'person', text };
+  const asked = turns.filter((turn) => turn.by === 'person');
+  const text = [...asked.map((turn) => turn.text), ...given].join('\n\n');
+  const turn: Turn = { by: 'person', text, pictures: asked.flatMap(({ pictures = [] }) => pictures) };
   return { instructions, turns: [turn], tools: [], mayCall: false };
 }

@@ -1,5 +1,5 @@
 import type { Tool } from '@/adapters/language/toolbox';
-import type { ToldUsage } from '../count-usage';
+import type { Sent, ToldUsage } from '../count-usage';
 
 /** A tool that the model wants to be run. */
 export interface ToolCall {
@@ -11,7 +11,8 @@ export interface ToolCall {
 
 /** One contribution to a conversation with a model, whichever protocol carries it. */
 export type Turn =
-  | { by: 'person'; text: string }
+  /** `pictures` are addresses that hold them (`data:`). */
+  | { by: 'person'; text: string; pictures?: readonly string[] }
   | { by: 'model'; text: string; calls: readonly ToolCall[] }
   | { by: 'tool'; callId: string; text: string };
 
@@ -43,6 +44,22 @@ export interface CallPiece {
 export interface Step {
   text: string;
   calls: ToolCall[];
+  /** Whether it was to be shown pictures, and its server did not take them. */
+  isBlind?: boolean;
+}
+
+/** Pure: how many pictures a turn shows. */
+export const picturesIn = (turn: Turn): number => (turn.by === 'person' ? (turn.pictures?.length ?? 0) : 0);
+
+/** Pure: the same turns for a model that is not shown any picture, and is told so. */
+export function withoutPictures(turns: readonly Turn[]): Turn[] {
+  return turns.map((turn) => {
+    if (picturesIn(turn) === 0) return turn;
+    return {
+      by: 'person',
+      text: `${turn.text}\n\nThe pictures could not be shown to you: say nothing of them.`,
+    };
+  });
 }
 
 /** Pure: the schema of a tool's input as the protocol takes it. */
@@ -52,13 +69,11 @@ export function parametersOf({ input }: Tool): Record<string, unknown> {
 }
 
 /** Pure: what is sent with a request, for who counts it. */
-export function sentText({ instructions, turns, tools }: StepRequest): {
-  instructions: string;
-  data: string;
-} {
+export function sentText({ instructions, turns, tools }: StepRequest): Sent {
   const named = tools.map((tool) => `${tool.name} ${tool.description} ${JSON.stringify(parametersOf(tool))}`);
   const said = turns.map((turn) => {
     return turn.by === 'model' ? [turn.text, ...turn.calls.map(({ input }) => input)].join(' ') : turn.text;
   });
-  return { instructions: [instructions, ...named].join('\n'), data: said.join('\n') };
+  const pictures = turns.reduce((sum, turn) => sum + picturesIn(turn), 0);
+  return { instructions: [instructions, ...named].join('\n'), data: said.join('\n'), pictures };
 }

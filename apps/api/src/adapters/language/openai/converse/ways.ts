@@ -1,20 +1,29 @@
-import OpenAI from 'openai';
-import { isTooLong } from '../too-long';
 import { isUnknownEndpoint } from '../unknown-endpoint';
+import { isRefusal, saysPictures, saysTools } from './refusals';
 
 /** How a server can be asked. */
 export interface Way {
   by: 'responses' | 'chat';
   hasTools: boolean;
+  hasPictures: boolean;
 }
 
-/** The best first. */
+/** What a request is best asked with. */
+interface Needs {
+  tools: boolean;
+  pictures: boolean;
+}
+
+/** The best first: what a model looks up helps with more questions than what it sees. */
 const ways: readonly Way[] = [
-  { by: 'responses', hasTools: true },
-  { by: 'chat', hasTools: true },
-  { by: 'responses', hasTools: false },
-  { by: 'chat', hasTools: false },
-];
+  { hasTools: true, hasPictures: true },
+  { hasTools: true, hasPictures: false },
+  { hasTools: false, hasPictures: true },
+  { hasTools: false, hasPictures: false },
+].flatMap((having) => [
+  { by: 'responses' as const, ...having },
+  { by: 'chat' as const, ...having },
+]);
 
 /** After that a server is tried anew: it may have another model, or have been updated. */
 const rememberedMs = 10 * 60_000;
@@ -27,13 +36,27 @@ export class Ways {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** The best way that is known to be left; undefined where none is. */
-  best(needsTools: boolean, tried: ReadonlySet<Way> = new Set()): Way | undefined {
-    return ways.find((way) => (needsTools || !way.hasTools) && !tried.has(way) && !this.isRefused(way));
+  best(needs: Needs, tried: ReadonlySet<Way> = new Set()): Way | undefined {
+    return ways.find(
+      (way) =>
+        (needs.tools || !way.hasTools) &&
+        (needs.pictures || !way.hasPictures) &&
+        !tried.has(way) &&
+        !this.isRefused(way),
+    );
   }
 
-  /** To be called when another way worked: what did not is not tried for a while. */
+  /**
+   * To be called when another way worked: what did not is not tried for a while. What was refused with pictures alone may
+   * be the fault of one of them, and the next question has others.
+   */
   remember(refused: ReadonlySet<Way>): void {
-    for (const way of refused) this.refused.set(way, this.now() + rememberedMs);
+    for (const way of refused) {
+      const plain = ways.find((other) => isLike(other, way) && !other.hasPictures);
+      if (plain && (refused.has(plain) || this.isRefused(plain))) {
+        this.refused.set(way, this.now() + rememberedMs);
+      }
+    }
   }
 
   private isRefused(way: Way): boolean {
@@ -41,21 +64,13 @@ export class Ways {
   }
 }
 
+const isLike = (one: Way, other: Way) => one.by === other.by && one.hasTools === other.hasTools;
+
 /** Pure: the ways that an error says a server may not know; none where it is about something else. */
 export function refusedBy(error: unknown, way: Way): Way[] {
-  if (isUnknownEndpoint(error)) return ways.filter(({ by }) => by === way.by);
-  return way.hasTools && refusesTools(error) ? [way] : [];
-}
-
-/**
- * Whether a request may have been refused for its tools. What servers say of that differs (Ollama: 'does not support
- * tools', vLLM: '"auto" tool choice requires --enable-auto-tool-choice', llama.cpp: 'tools param requires --jinja flag'),
- * and some say nothing: a request that is refused as wrong is tried without. One that fails is, if it says why.
- */
-function refusesTools(error: unknown): boolean {
-  if (!(error instanceof OpenAI.APIError) || isTooLong(error)) return false;
-  if (error.status === 400 || error.status === 422) return true;
-  return (
-    (error.status === 500 || error.status === 501) && /\btool|function|jinja|template/i.test(error.message)
-  );
+  const others = ways.filter(({ by }) => by === way.by);
+  if (way.hasPictures && saysPictures(error)) return others.filter(({ hasPictures }) => hasPictures);
+  if (isUnknownEndpoint(error)) return others;
+  if (way.hasTools && saysTools(error)) return others.filter(({ hasTools }) => hasTools);
+  return (way.hasTools || way.hasPictures) && isRefusal(error) ? [way] : [];
 }
