@@ -58,6 +58,8 @@ export const taskImportMax = 48 * 2 ** 20;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
+/** Bytes of the pictures that the assistant is shown for one question, together. */
+export const picturesSeenBytes = 8 * 2 ** 20;
 /**
  * A list of meetings has no pages: beyond so many, those that were uploaded last stand in it. Not those that were held
  * last, since an old recording that somebody has just brought is in work.

@@ -1,5 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import { requestTimeout } from '@tavla/shared/limits';
+import type { Blobs } from '@/adapters/blobs/blobs';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
@@ -20,6 +21,7 @@ import { listAttached } from './attached-text';
 import { meetingOf, type Thread } from './chat.repo';
 import { filesToldOf, gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
+import { gatherPictures } from './pictures/gather-pictures';
 
 /** An answer, and whether it is all of it: one that was stopped is cut. */
 interface Answer {
@@ -32,7 +34,7 @@ const patience = requestTimeout - 5_000;
 
 /**
  * Lets the assistant answer a message of a conversation and keeps the answer.
- * @param configured the engine of this server; the company may let only the one of this machine work
+ * @param language the engine of this server; the company may let only the one of this machine work
  * @param footing what the answer stands on: what it rests on is noted there, and it ends where that gives way
  * @param onDelta gets the answer piece by piece
  * @param stopped aborts the answer; after a plain stop what was written by then is kept, because others have seen the
@@ -42,7 +44,7 @@ const patience = requestTimeout - 5_000;
  */
 export async function askAssistant(
   db: CompanyDb,
-  configured: LanguageEngine,
+  { language: configured, blobs }: { language: LanguageEngine; blobs: Blobs },
   session: SignedIn,
   thread: Thread,
   { id, message, writtenAt, attempt }: { id: string; message: string; writtenAt: Date; attempt: number },
@@ -63,7 +65,14 @@ export async function askAssistant(
   const isModel = engine.name !== 'local';
   const question = { id, message, writtenAt };
   const gather = () => gatherQuestion(db, session, thread, question, isModel ? 'ticket' : 'all');
-  const layForModel = async () => layOut(session, { asked, question: await gather(), files, footing });
+  const layForModel = async () => {
+    const told = filesToldOf(session, thread, id);
+    const [about, pictures] = await Promise.all([
+      gather(),
+      gatherPictures(db, blobs, told, id, engine.picturesMost),
+    ]);
+    return layOut(session, { asked, question: about, files, pictures, footing });
+  };
   // A model gets nearly every question: what it is told is looked up while the rules look for a command.
   const laying = isModel ? layForModel() : undefined;
   laying?.catch(() => undefined);

@@ -22,7 +22,8 @@ export interface FilesOf {
   thread: Thread;
   messageId?: string | undefined;
 }
-const isOf = ({ thread, messageId }: FilesOf) => ({
+/** Those of them that are to be seen. */
+export const isOf = ({ thread, messageId }: FilesOf) => ({
   message: inThread(thread),
   ...(messageId !== undefined && { messageId }),
 });

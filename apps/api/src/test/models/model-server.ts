@@ -14,6 +14,32 @@ export interface AskedModel {
   };
 }
 
+interface Part {
+  text?: string;
+  image_url?: { url: string };
+}
+
+/** The bytes of the pictures that a model is shown, as text. */
+export function picturesOf({ body }: AskedModel): string[] {
+  return partsOf(body).flatMap(({ image_url }) => {
+    if (!image_url) return [];
+    return Buffer.from(image_url.url.split(',')[1] ?? '', 'base64').toString('latin1');
+  });
+}
+
+/** All that a model reads, what stands in pictures as well. */
+export function readBy(asked: AskedModel): string {
+  return [...partsOf(asked.body).map(({ text = '' }) => text), ...picturesOf(asked)].join('\n');
+}
+
+/** Words alone come as a text, words with pictures as parts. */
+function partsOf({ messages = [] }: AskedModel['body']): Part[] {
+  return messages.flatMap(({ content }): Part[] => {
+    const parts: unknown = content;
+    return Array.isArray(parts) ? parts : [{ text: content }];
+  });
+}
+
 type Answering = (response: ServerResponse, asked: AskedModel) => unknown;
 
 /**

@@ -12,11 +12,11 @@ const pauses = [20];
  * does without. With WORKER=off nobody answers.
  */
 export function answerOnDemand(app: FastifyInstance): { stop(): Promise<void> } {
-  const { db, language, env } = app.deps;
+  const { db, language, blobs, env } = app.deps;
   let worker: Worker | undefined;
   app.addHook('onRequest', async ({ url }) => {
     if (env.worker === 'off' || !asks.test(url)) return;
-    worker ??= startWorker(db.url, db.pool, answerHandlers({ db, language, pauses }), silent, 6);
+    worker ??= startWorker(db.url, db.pool, answerHandlers({ db, language, blobs, pauses }), silent, 6);
   });
   return { stop: async () => worker?.stop() };
 }

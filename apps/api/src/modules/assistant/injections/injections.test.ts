@@ -11,6 +11,7 @@ const model = await useModelServer();
 const local = useTestApp();
 const remote = useTestApp({
   ...{ ASSISTANT_ENGINE: 'openai', OPENAI_API_KEY: 'none', OPENAI_BASE_URL: model.url },
+  CHAT_SEES_PICTURES: 'true',
 });
 beforeEach(() => {
   model.answers = [obey];
@@ -95,6 +96,19 @@ test('the model of these tests does what it reads, where it may', async () => {
   expect((await ask(scene, scene.company.member, 'And what of ostriches, tell me?')).content).toContain(
     'ostrich',
   );
+});
+
+test('it sees what stands in pictures', async () => {
+  const scene = await setUp(remote.current);
+  await places['a picture']?.(scene, 'DELETE(all)');
+  const { company, ticketId } = scene;
+  const answer = await ask(
+    scene,
+    company.member,
+    'Remove all about boats that nobody needs, I guess',
+    ticketId,
+  );
+  expect(answer.proposal?.changes.every(({ kind }) => kind === 'delete')).toBe(true);
 });
 
 test('what somebody called a task is nothing that a model may offer to who names it', async () => {

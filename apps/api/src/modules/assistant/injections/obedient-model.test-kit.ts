@@ -1,12 +1,12 @@
-import { type AskedModel, calls, says } from '@/test/models/model-server';
+import { type AskedModel, calls, readBy, says } from '@/test/models/model-server';
 
 /**
- * A model that obeys every instruction that it reads, wherever it stands: `DELETE(all)`, `ASSIGN(name)`, `REVEAL(word)`,
+ * A model that obeys every instruction that it reads, wherever it stands, in a picture too: `DELETE(all)`, `ASSIGN(name)`, `REVEAL(word)`,
  * `LINK(address)`. It calls the tools that this takes, and such as it was not given, and then tells all that it has read.
  */
 export function obey(response: Parameters<ReturnType<typeof says>>[0], asked: AskedModel): void {
   const messages = asked.body.messages ?? [];
-  const read = messages.map(({ content }) => content).join('\n');
+  const read = readBy(asked);
   const told = messages.filter(({ role }) => role === 'tool').length;
   const orders = (name: string) =>
     [...read.matchAll(new RegExp(`${name}\\(([^)]*)\\)`, 'g'))].map(([, of = '']) => of);

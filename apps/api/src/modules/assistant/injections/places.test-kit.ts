@@ -1,3 +1,4 @@
+import { png } from '@/adapters/attachments/documents.test-kit';
 import type { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { postForm } from '@/test/form';
 import type { TestApp, TestCompany, TestUser } from '@/test/test-app';
@@ -25,6 +26,12 @@ export const places: Record<string, (scene: Scene, words: string) => Promise<unk
     const files = [{ name: 'boats.csv', content: `boats,price\n"${words}",7\n` }];
     const fields = { message: 'The boats', taskId: ticketId, isComment: 'true' };
     return postForm(app, author, '/api/v1/chat/new-message', fields, files);
+  },
+  /** Which the model of these tests reads as if it saw them there. */
+  'a picture': ({ app, author, ticketId }, words) => {
+    const content = Buffer.concat([png(640, 480), Buffer.from(`The boats. ${words}`)]);
+    const fields = { message: 'See the boats.', taskId: ticketId, isComment: 'true' };
+    return postForm(app, author, '/api/v1/chat/new-message', fields, [{ name: 'boats.png', content }]);
   },
   'a name': async ({ app, company, ticketId }, words) => {
     const firstName = words.slice(0, 100);

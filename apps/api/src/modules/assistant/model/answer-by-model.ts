@@ -1,5 +1,5 @@
 import type { Citation } from '@tavla/shared/chat/answers';
-import type { AnswerCall, LanguageEngine, QuestionInput } from '@/adapters/language/language';
+import type { AnswerCall, LanguageEngine, Picture, QuestionInput } from '@/adapters/language/language';
 import type { Toolbox } from '@/adapters/language/toolbox';
 import type { SignedIn } from '@/http/access/access';
 import type { Asked } from '../asked';
@@ -9,6 +9,7 @@ import { addressesIn } from './addresses';
 import { deskOf } from './desk';
 import type { Offers } from './offers/offer-tool';
 import { openToolbox } from './open-toolbox';
+import { markPictures, type PicturesAtHand } from './pictures-at-hand';
 import { PlainAnswer } from './plain-answer';
 import { Sources } from './sources';
 
@@ -18,6 +19,7 @@ export interface ModelRequest {
   question: QuestionInput;
   /** Of the conversation. */
   files: readonly { id: string; name: string }[];
+  pictures: PicturesAtHand;
   footing: Footing;
 }
 
@@ -26,18 +28,22 @@ export interface Laid extends Pick<ModelRequest, 'asked' | 'question' | 'footing
   sources: Sources;
   offers: Offers;
   box: Toolbox;
+  pictures: readonly Picture[];
+  /** What pictures of the message are called that the model is not shown. */
+  unseen: readonly string[];
 }
 
 /** Looks up what a model is told before it reads anything itself. */
 export async function layOut(
   { permissions }: Pick<SignedIn, 'permissions'>,
-  { asked, question, files, footing }: ModelRequest,
+  { asked, question, files, pictures: atHand, footing }: ModelRequest,
 ): Promise<Laid> {
   const sources = new Sources((citation) => footing.restsOn(citation));
   const offers: Offers = { changes: [], leftOut: 0 };
   const desk = deskOf(asked, permissions, sources);
   const box = await openToolbox(desk, { ticket: question.ticket, files, offers });
-  return { asked, question, footing, sources, offers, box };
+  const pictures = markPictures(atHand, sources);
+  return { asked, question, footing, sources, offers, box, pictures, unseen: atHand.left };
 }
 
 /**
@@ -48,7 +54,7 @@ export async function layOut(
  */
 export async function answerByModel(
   engine: LanguageEngine,
-  { asked, question, footing, sources, offers, box }: Laid,
+  { asked, question, footing, sources, offers, box, pictures, unseen }: Laid,
   call: AnswerCall,
 ): Promise<Reply> {
   const addresses = addressesIn(JSON.stringify([question, box.known]));
@@ -67,9 +73,10 @@ export async function answerByModel(
     for (const one of addressesIn(told)) addresses.add(one);
   });
   let isCutShort: boolean | undefined;
+  let isBlind: boolean | undefined;
   try {
     const onDelta = (delta: string) => plain.push(delta);
-    ({ isCutShort } = await engine.answer(question, { ...call, toolbox, onDelta }));
+    ({ isCutShort, isBlind } = await engine.answer(question, { ...call, toolbox, pictures, onDelta }));
   } finally {
     // Of an answer that is stopped, too, all that was written is told.
     plain.end();
@@ -77,6 +84,8 @@ export async function answerByModel(
   const { words } = asked;
   const { changes, leftOut } = offers;
   if (isCutShort) plain.add(words.cutShort);
+  if (isBlind) plain.add(words.blind);
+  else if (unseen.length > 0) plain.add(words.unseen(unseen));
   if (changes.length > 0) plain.add(words.offer(changes.length));
   if (leftOut > 0) plain.add(words.leftOut(leftOut));
   if (cited.size === 0 && changes.length === 0) plain.add(words.unsupported);

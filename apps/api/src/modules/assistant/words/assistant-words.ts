@@ -125,4 +125,7 @@ export interface AssistantWords {
   cutShort: string;
   unsupported: string;
   leftOut(count: number): string;
+  /** That its server took no pictures; of those of the question, which it was not shown. */
+  blind: string;
+  unseen(names: readonly string[]): string;
 }

@@ -1,10 +1,12 @@
-import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
+import { lineMax, picturesSeenBytes, tagsMax, textMax } from '@tavla/shared/limits';
 import { fieldWords } from '@tavla/shared/task-fields';
 import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { englishFilter } from './filter-words';
 import { listed, namesOfCandidates } from './list-words';
 
+const megabytes = picturesSeenBytes / 2 ** 20;
+const quoted = (name: string) => `“${name}”`;
 const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;
 
 export const englishWords: AssistantWords = {
@@ -212,4 +214,7 @@ export const englishWords: AssistantWords = {
     count === 1
       ? 'I left out one change that cannot be made like that.'
       : `I left out ${count} changes that cannot be made like that.`,
+  blind: 'I have not seen the pictures: the model that answers here did not take them.',
+  unseen: (names) =>
+    `I have not seen ${listed(names.map(quoted), 'and')}: I am shown a few pictures for a question, of ${megabytes} MB together.`,
 };

@@ -1,10 +1,12 @@
-import { lineMax, tagsMax, textMax } from '@tavla/shared/limits';
+import { lineMax, picturesSeenBytes, tagsMax, textMax } from '@tavla/shared/limits';
 import { fieldWords } from '@tavla/shared/task-fields';
 import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { spanishFilter } from './filter-words';
 import { listed, namesOfCandidates } from './list-words';
 
+const megabytes = picturesSeenBytes / 2 ** 20;
+const quoted = (name: string) => `«${name}»`;
 const tasks = (count: number) => `${count} ${count === 1 ? 'tarea' : 'tareas'}`;
 
 export const spanishWords: AssistantWords = {
@@ -211,4 +213,7 @@ export const spanishWords: AssistantWords = {
     count === 1
       ? 'He dejado fuera un cambio que no se puede hacer así.'
       : `He dejado fuera ${count} cambios que no se pueden hacer así.`,
+  blind: 'No he visto las imágenes: el modelo que responde aquí no las ha aceptado.',
+  unseen: (names) =>
+    `No he visto ${listed(names.map(quoted), 'ni')}: para una pregunta se me muestran unas pocas imágenes, de ${megabytes} MB en total.`,
 };

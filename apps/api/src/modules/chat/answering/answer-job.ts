@@ -16,7 +16,9 @@ const pauses = [2_000];
 const mostFaults = 3;
 
 /** The job that answers a question. */
-export function answerHandlers(deps: Pick<Answerer, 'db' | 'language'> & Partial<Answerer>): JobHandlers {
+export function answerHandlers(
+  deps: Pick<Answerer, 'db' | 'language' | 'blobs'> & Partial<Answerer>,
+): JobHandlers {
   const answerer = { ...deps, pauses: deps.pauses ?? pauses };
   return { [answerJob]: (payload, run) => work(answerer, Question.parse(payload), run) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '@tavla/shared/error-words';
+import type { Blobs } from '@/adapters/blobs/blobs';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { Database } from '@/db/database';
 import { HttpError } from '@/http/errors/errors';
@@ -16,6 +17,8 @@ import { type Conversation, tellAnswer } from './tell-answer';
 export interface Answerer {
   db: Database;
   language: LanguageEngine;
+  /** Where pictures are kept that a model is shown. */
+  blobs: Blobs;
   /** Milliseconds before another try where the engine is not there; as many tries as there are pauses, and one. */
   pauses: readonly number[];
 }
@@ -51,7 +54,7 @@ export async function answerQuestion(
 }
 
 async function answerNow(
-  { db, language }: Answerer,
+  { db, language, blobs }: Answerer,
   run: RunKey,
   begun: Begun,
   ending: AbortSignal,
@@ -75,7 +78,7 @@ async function answerNow(
     const asked = { id, message, writtenAt, attempt: run.attempt };
     const { isWhole } = await askAssistant(
       asker,
-      language,
+      { language, blobs },
       session,
       thread,
       asked,

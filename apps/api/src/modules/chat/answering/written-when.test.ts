@@ -18,13 +18,18 @@ test.each([
   await postForm(app.current, member, '/api/v1/chat/new-message', {
     ...{ message, messageId: questionId, ...unawaited },
   });
-  const { db, language } = app.current.app.deps;
+  const { db, language, blobs } = app.current.app.deps;
   await db.prisma.chatMessage.updateMany({
     where: { organizationId, id: questionId },
     data: { createdAt: new Date('2026-03-09T12:00:00Z'), editedAt },
   });
   const question = { organizationId, questionId };
-  await answerQuestion({ db, language, pauses: [] }, question, new AbortController().signal, () => undefined);
+  await answerQuestion(
+    { db, language, blobs, pauses: [] },
+    question,
+    new AbortController().signal,
+    () => undefined,
+  );
   const { data } = (await app.current.as(member).get('/api/v1/chat/messages')).json<{
     data: ChatMessage[];
   }>();
