@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations } from '../kit/fixtures';
 import { test } from '../kit/model/model-fixtures';
-import { log, messageBox, openNewTicket } from '../kit/ticket-kit';
+import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
+import { smallPng } from './chat-files-kit';
 
 const question = 'How shall we word the offer?';
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop the answer' });
@@ -184,4 +185,25 @@ test.describe('an answer that fails', () => {
     await expect(thinking(page)).toBeHidden();
     await expect(log(page).getByRole('article')).toHaveCount(2);
   });
+});
+
+test('whether the assistant sees a picture is said below it, and in the settings', async ({
+  page,
+  company,
+  signIn,
+  model,
+}) => {
+  await openNewTicket({ page, company, signIn });
+  await attach(page, [{ name: 'poster.png', mimeType: 'image/png', buffer: smallPng }]);
+  const before = model.count;
+  await ask(page);
+  await expect.poll(() => model.count).toBe(before + 1);
+  model.write('In two colours. ');
+  model.end();
+  await expect(log(page).getByText('The assistant sees pictures')).toBeVisible();
+  await company.api.patch('/api/v1/organization', { data: { assistant: 'local' } });
+  await expect(log(page).getByText('The assistant does not see pictures')).toBeVisible();
+  await company.api.patch('/api/v1/organization', { data: { assistant: 'on' } });
+  await page.goto('/admin?tab=company');
+  await expect(page.getByText(/the newest pictures of their conversation/)).toBeVisible();
 });

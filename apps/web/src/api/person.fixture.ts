@@ -22,5 +22,6 @@ export function aPerson(id: string, companyId = 'acme'): CurrentUser {
     permissions: [],
     hasPasskey: false,
     isPasskeyAsked: false,
+    seesPictures: false,
   };
 }

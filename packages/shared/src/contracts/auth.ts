@@ -37,6 +37,8 @@ export const CurrentUser = z.object({
    * first. Everything else is refused with 403 `passkey-needed` until then.
    */
   isPasskeyAsked: z.boolean(),
+  /** Whether the model of this server sees: where the company's assistant is `on`, it is shown attached pictures. */
+  seesPictures: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -81,7 +81,7 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   route(app, me, async (_, { session }) => {
-    const person = await findCurrentUser(deps.db, session.organizationId, session.user.id, session.id);
+    const person = await findCurrentUser(deps, session.organizationId, session.user.id, session.id);
     // A program asks what it may do, not what its person may.
     return session.token ? { ...person, permissions: session.permissions } : person;
   });
@@ -90,7 +90,7 @@ export function authRoutes(app: FastifyInstance): void {
     await changeMe(db, actor, session.user.id, body);
     // The notification is on its way; whoever changed their time zone may ask for a date before it is here.
     app.sessions.forget(session.organizationId);
-    return findCurrentUser(deps.db, session.organizationId, session.user.id, session.id);
+    return findCurrentUser(deps, session.organizationId, session.user.id, session.id);
   });
 }
 

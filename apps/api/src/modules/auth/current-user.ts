@@ -2,7 +2,7 @@ import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
 import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
-import type { Database } from '@/db/database';
+import type { Deps } from '@/deps';
 import { lacksPasskeySql } from '@/http/access/second-factor';
 import { HttpError } from '@/http/errors/errors';
 import { presentOrganization, type StoredOrganization } from '@/modules/organizations/organization.presenter';
@@ -27,7 +27,7 @@ interface Row {
  * @param sessionId in which they ask, or the token's
  */
 export async function findCurrentUser(
-  db: Pick<Database, 'pool'>,
+  { db, language }: Pick<Deps, 'db' | 'language'>,
   organizationId: string,
   userId: string,
   sessionId: string,
@@ -56,10 +56,10 @@ export async function findCurrentUser(
   });
   const row = rows[0];
   if (!row) throw new HttpError(401, 'not-signed-in', say('not-signed-in'));
-  return present(row);
+  return { ...present(row), seesPictures: language.picturesMost > 0 };
 }
 
-function present(row: Row): CurrentUser {
+function present(row: Row): Omit<CurrentUser, 'seesPictures'> {
   const { id, email, firstName, lastName, timeZone, theme, organization, hasPasskey, isPasskeyAsked } = row;
   return {
     data: {

@@ -14,10 +14,10 @@ export async function enterBrowser(
   { request, reply }: Call,
   { organizationId, userId, sessionId, tokens }: Verified,
 ): Promise<CurrentUser> {
-  const { db } = request.server.deps;
+  const { deps } = request.server;
   const browser = browserOf(request);
-  await signOut(db, tokensOf(request), browser.client);
+  await signOut(deps.db, tokensOf(request), browser.client);
   setSessionCookies(reply, tokens);
   keepDevice(reply, browser, userId);
-  return findCurrentUser(db, organizationId, userId, sessionId);
+  return findCurrentUser(deps, organizationId, userId, sessionId);
 }

@@ -30,6 +30,7 @@ export class ModelServer {
       ASSISTANT_ENGINE: 'openai',
       OPENAI_API_KEY: 'none',
       OPENAI_BASE_URL: `http://127.0.0.1:${this.port}/v1`,
+      CHAT_SEES_PICTURES: 'true',
     };
   }
 

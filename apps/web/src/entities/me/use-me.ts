@@ -122,6 +122,13 @@ export function useAssistantOff(): boolean {
   return useMe().organization.assistant === 'off';
 }
 
+/** Whether the company's assistant is shown attached pictures. */
+export function useSeesPictures(): boolean {
+  const isOn = useMe().organization.assistant === 'on';
+  const { data } = useMeQuery();
+  return isOn && data?.seesPictures === true;
+}
+
 /** Whether the signed-in person holds a pair. */
 export function useMay(action: Action, resource: Resource): boolean {
   const { data } = useMeQuery();

@@ -145,6 +145,8 @@ export const answer = {
   files: {
     nothing: 'No text could be read',
     picture: 'The assistant does not see pictures',
+    seen: 'The assistant sees pictures',
+    tooLarge: 'Too large for the assistant to see',
     part: 'Read in part',
     upTo: 'Read up to ',
     type: '“{{name}}” cannot be attached. Attach PDF, Word, Excel, CSV, text, Markdown or image files (PNG, JPEG, WebP).',

@@ -28,6 +28,7 @@ export const assistant = {
       'Nothing goes to a model or a speech service: this server reads questions, meetings and recordings by itself.',
     language:
       'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, and transcripts of meetings.',
+    seen: 'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, the newest pictures of their conversation as they were attached, and transcripts of meetings.',
     kept: 'To {{host}} ({{model}}): nothing of your company, as the saved setting says.',
     speech:
       'To {{host}} ({{model}}): recordings of meetings, to be written down. The setting above does not change that; whoever runs this server can.',

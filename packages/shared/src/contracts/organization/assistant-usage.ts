@@ -24,7 +24,10 @@ export type UsedMonth = z.infer<typeof UsedMonth>;
 export const AssistantUsage = z.object({
   servers: z.object({
     /** Where questions and meetings are read; null for this machine. */
-    language: ModelServer.nullable(),
+    language: ModelServer.extend({
+      /** Whether attached pictures go there, too. */
+      seesPictures: z.boolean(),
+    }).nullable(),
     /** Where recordings are written down; null for this machine. */
     speech: ModelServer.nullable(),
   }),

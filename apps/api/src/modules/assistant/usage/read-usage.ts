@@ -10,23 +10,28 @@ type Env = Deps['env'];
 const monthsShown = 12;
 
 /** What models took for a company in this month and those before it, and where they are. */
-export async function readUsage(db: CompanyDb, env: Env, now = new Date()): Promise<AssistantUsage> {
+export async function readUsage(
+  db: CompanyDb,
+  { env, language }: Pick<Deps, 'env' | 'language'>,
+  now = new Date(),
+): Promise<AssistantUsage> {
   const { chatPrice } = env;
   const months = await selectMonths(db, now, monthsShown);
   return {
-    servers: serversOf(env),
+    servers: serversOf(env, language.picturesMost > 0),
     currency: chatPrice?.currency ?? null,
     months: months.map((month) => ({ ...month, cost: chatPrice && costOf(month, chatPrice) })),
   };
 }
 
-function serversOf(env: Env): AssistantUsage['servers'] {
+function serversOf(env: Env, seesPictures: boolean): AssistantUsage['servers'] {
   const server = (engine: Engine, model: string) => {
     const host = modelHost(env, engine);
     return host === null ? null : { host, model };
   };
+  const language = server(env.assistantEngine, env.chatModel);
   return {
-    language: server(env.assistantEngine, env.chatModel),
+    language: language && { ...language, seesPictures },
     speech: server(env.speechEngine, env.transcribeModel),
   };
 }

@@ -4,5 +4,5 @@ import { route } from '@/http/route';
 import { readUsage } from './read-usage';
 
 export function assistantUsageRoutes(app: FastifyInstance): void {
-  route(app, getAssistantUsage, (_, { db }) => readUsage(db, app.deps.env));
+  route(app, getAssistantUsage, (_, { db }) => readUsage(db, app.deps));
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const db = () => app.current.db.forCompany(company.id);
-const read = (now?: Date) => readUsage(db(), app.current.app.deps.env, now);
+const read = (now?: Date) => readUsage(db(), app.current.app.deps, now);
 const url = '/api/v1/organization/assistant';
 const took = (inputTokens: number, outputTokens: number, more: Partial<ModelUsage> = {}): ModelUsage => ({
   ...{ requests: 1, inputTokens, outputTokens, isEstimated: false },
@@ -40,8 +40,14 @@ describe('what models took', () => {
     await recordUsage(db(), 'questions', took(7, 3), new Date('2026-10-02T12:00:00Z'));
     const { months, ...about } = await read(now);
     expect(about).toEqual({
-      servers: { language: { host: 'models.example:8080', model: 'small-one' }, speech: null },
+      servers: {
+        language: { host: 'models.example:8080', model: 'small-one', seesPictures: false },
+        speech: null,
+      },
       currency: 'EUR',
+    });
+    expect((await app.current.as(company.member).get('/auth/me')).json()).toMatchObject({
+      seesPictures: false,
     });
     expect(months).toHaveLength(12);
     expect(months.slice(0, 3)).toEqual([

@@ -33,7 +33,7 @@ export function confirmRoutes(app: FastifyInstance): void {
     await entered(call, (browser) => changeEmail(deps, session, actor, body, browser));
     // The notification is on its way; the next call must not see the former address.
     app.sessions.forget(session.organizationId);
-    return findCurrentUser(deps.db, session.organizationId, session.user.id, session.id);
+    return findCurrentUser(deps, session.organizationId, session.user.id, session.id);
   });
 }
 

@@ -52,6 +52,10 @@ describe('a model that sees', () => {
     model.answers = [says('It is blue [f1].')];
     const answer = await ask(question, [picture('boat')]);
     expect(shown()).toEqual(['boat']);
+    const me = await app.current.as(company.member).get('/auth/me');
+    expect(me.json()).toMatchObject({ seesPictures: true });
+    const sent = await app.current.as(company.admin).get('/api/v1/organization/assistant');
+    expect(sent.json()).toMatchObject({ servers: { language: { seesPictures: true } } });
     expect(readBy(model.asked[0] as AskedModel)).toContain('"pictures":[{"mark":"f1","name":"boat.png"}]');
     expect(answer).toMatchObject({
       content: 'It is blue.',

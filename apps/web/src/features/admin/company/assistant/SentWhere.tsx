@@ -10,7 +10,12 @@ export function SentWhere({ servers: { language, speech } }: Pick<AssistantUsage
   const { assistant } = useMe().organization;
   const lines = [];
   if (language)
-    lines.push(t(assistant === 'on' ? 'assistant.sent.language' : 'assistant.sent.kept', language));
+    lines.push(
+      t(
+        `assistant.sent.${assistant !== 'on' ? 'kept' : language.seesPictures ? 'seen' : 'language'}`,
+        language,
+      ),
+    );
   if (speech) lines.push(t('assistant.sent.speech', speech));
   return (
     <div>

@@ -36,7 +36,7 @@ export function SentFiles({ attachments }: { attachments: readonly Attachment[] 
               </span>
               <span className={classes.quiet}>{fileSize(sizeBytes)}</span>
             </FileLink>
-            {reading && reading.state !== 'all' && <FileNote reading={reading} />}
+            {reading && reading.state !== 'all' && <FileNote reading={reading} sizeBytes={sizeBytes} />}
           </li>
         );
       })}
