@@ -12,3 +12,7 @@ export const guessed = ({ words }: Pick<Asked, 'words'>, offer: Reply): Reply =>
   text: words.guess(offer.changes.length),
   changes: asGuess(offer.changes),
 });
+
+/** Pure: what is said of an offer: that it may not be what was meant, where nothing of it is certain. */
+export const offerText = ({ words }: Pick<Asked, 'words'>, changes: readonly KeptChange[]): string =>
+  changes.every(({ isGuess }) => isGuess) ? words.guess(changes.length) : words.offer(changes.length);

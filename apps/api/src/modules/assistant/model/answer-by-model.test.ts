@@ -199,10 +199,7 @@ describe('what a model offers', () => {
       calls(['offer_changes', { changes: [change({ assignee: 'Ada Admin', column: 'in-progress' })] }]),
       says('Ada could start [t1].'),
     ];
-    const { proposal, content } = await ask(
-      'Give it to whoever has time and move it to where it belongs',
-      taskId,
-    );
+    const { proposal, content } = await ask('Give it to Ada, and start it unless it is too early', taskId);
     expect(content).toContain('Nothing is changed before you apply');
     expect(proposal?.changes).toMatchObject([
       { kind: 'edit', taskId, before: { userId: null }, after: { userId: company.admin.id } },
@@ -211,6 +208,25 @@ describe('what a model offers', () => {
     await app.current.as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {});
     const task = await app.current.as(me).get(`/api/v1/tasks/${taskId}`);
     expect(task.json().userId).toBe(company.admin.id);
+  });
+
+  test('is unticked where the message does not say it itself', async () => {
+    const taskId = await here.task('Paint the boats');
+    model.answers = [
+      calls(['offer_changes', { changes: [change({ assignee: 'Ada Admin', due: '2035-01-01' })] }]),
+      says('Ada could do it [t1].'),
+    ];
+    const { proposal, content } = await ask('Give it to Ada, and some later deadline', taskId);
+    expect(proposal?.changes).toMatchObject([{ after: { userId: company.admin.id } }, { isGuess: true }]);
+    expect(proposal?.changes[0]?.isGuess).toBeUndefined();
+    expect(content).toContain('Nothing is changed before you apply');
+    model.answers = [
+      calls(['offer_changes', { changes: [change({ assignee: 'Ada Admin' })] }]),
+      says('Ada could do it [t1].'),
+    ];
+    const other = await ask('Give this to somebody who knows about wood', taskId);
+    expect(other.proposal?.changes.map(({ isGuess }) => isGuess)).toEqual([true]);
+    expect(other.content).toContain('tick it and apply it');
   });
 
   test('of one task in several steps holds all of them', async () => {
@@ -227,7 +243,9 @@ describe('what a model offers', () => {
     expect(proposal?.changes).toMatchObject([
       { kind: 'edit', taskId, before: { tags: [] }, after: { tags } },
     ]);
-    await app.current.as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {});
+    await app.current.as(me).post(`/api/v1/chat/proposals/${proposal?.id}/apply`, {
+      changeIds: proposal?.changes.map(({ id }) => id),
+    });
     const task = await app.current.as(me).get(`/api/v1/tasks/${taskId}`);
     expect(task.json().customField.tags).toEqual(tags);
   });

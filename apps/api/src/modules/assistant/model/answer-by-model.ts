@@ -3,6 +3,7 @@ import type { AnswerCall, LanguageEngine, Picture, QuestionInput } from '@/adapt
 import type { Toolbox } from '@/adapters/language/toolbox';
 import type { SignedIn } from '@/http/access/access';
 import type { Asked } from '../asked';
+import { offerText } from '../changes/as-guess';
 import type { Footing } from '../footing';
 import type { Reply } from '../reply';
 import { addressesIn } from './addresses';
@@ -86,7 +87,7 @@ export async function answerByModel(
   if (isCutShort) plain.add(words.cutShort);
   if (isBlind) plain.add(words.blind);
   else if (unseen.length > 0) plain.add(words.unseen(unseen));
-  if (changes.length > 0) plain.add(words.offer(changes.length));
+  if (changes.length > 0) plain.add(offerText(asked, changes));
   if (leftOut > 0) plain.add(words.leftOut(leftOut));
   if (cited.size === 0 && changes.length === 0) plain.add(words.unsupported);
   return { text: plain.text, citations: [...cited.values()], changes };

@@ -66,6 +66,9 @@ export async function openToolbox(desk: Desk, { ticket, files, offers }: Given):
 /** What a message wishes: by its own words, of whatever all its words name. */
 async function wishIn(asked: Asked): Promise<Wish | undefined> {
   const broad = wishOf(asked);
-  const own = broad && wishOf({ ...asked, message: await ownWords(asked) });
-  return own && { ...own, words: broad.words };
+  if (!broad) return undefined;
+  const message = await ownWords(asked);
+  if (message === asked.message) return broad;
+  const own = wishOf({ ...asked, message });
+  return own && { ...own, words: broad.words, stems: broad.stems, text: broad.text };
 }

@@ -1,12 +1,14 @@
 import { suggestedChangesMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
+import { asGuess } from '@/modules/assistant/changes/as-guess';
 import { foldEdits } from '@/modules/assistant/changes/fold-edits';
 import { type KeptChange, KeptChanges } from '@/modules/chat/suggestions/suggestion';
 import type { Desk } from '../desk';
 import { ChangeInput } from './change-input';
-import { isWished } from './is-wished';
-import { readChange } from './read-change';
+import { isCertain } from './is-certain';
+import { isWished, type Place } from './is-wished';
+import { type ReadChange, readChange } from './read-change';
 import type { Wish } from './wish';
 
 /** What a model proposed while it answered. */
@@ -18,10 +20,11 @@ export interface Offers {
 
 /**
  * Takes what a model proposes. Nothing is changed: what is valid, and wished for, is offered under the answer to whoever
- * asked. What is wrong is told to the model, which may put it right once.
+ * asked; unticked where the message does not say it itself. What is wrong is told to the model, which may put it right once.
  */
 export function offerTool(desk: Desk, wish: Wish, offers: Offers): Tool {
-  const { taskId, me } = desk.asked;
+  const { taskId, me, today } = desk.asked;
+  const place = { taskId, me, today };
   let calls = 0;
   return toolOf({
     name: 'offer_changes',
@@ -34,11 +37,7 @@ export function offerTool(desk: Desk, wish: Wish, offers: Offers): Tool {
       for (const [nth, change] of changes.entries()) {
         const read = await readOne(desk, change, offers.changes);
         if (typeof read === 'string') wrong.push(`Change ${nth + 1}: ${read}`);
-        else
-          take(
-            offers,
-            read.filter((one) => isWished(wish, one, { taskId, me })),
-          );
+        else take(offers, wishedOf(wish, read, place));
       }
       offers.leftOut = wrong.length;
       if (wrong.length === 0) return { offered: offers.changes.length };
@@ -52,14 +51,22 @@ async function readOne(
   desk: Desk,
   change: z.infer<typeof ChangeInput>,
   earlier: readonly KeptChange[],
-): Promise<KeptChange[] | string> {
+): Promise<ReadChange | string> {
   try {
-    return KeptChanges.parse(await readChange(desk, change, earlier));
+    const { row, changes } = await readChange(desk, change, earlier);
+    return { row, changes: KeptChanges.parse(changes) };
   } catch (error) {
     if (error instanceof ToolRefused) return error.message;
     if (error instanceof z.ZodError) return 'not a change';
     throw error;
   }
+}
+
+/** Pure: what is wished for; what the message does not say itself is a guess. */
+function wishedOf(wish: Wish, { row, changes }: ReadChange, place: Place): KeptChange[] {
+  return changes
+    .filter((one) => isWished(wish, one, row, place))
+    .flatMap((one) => (isCertain(wish, one, row, place) ? [one] : asGuess([one])));
 }
 
 /** The same twice is offered once, and what changes one field of a task twice is one change. */

@@ -14,6 +14,12 @@ import { dayOf, isNobody } from '../tools/task-filter';
 import { taskMarked } from '../tools/task-tool';
 import type { ChangeInput } from './change-input';
 
+/** What is read of one; the task that it is about, null for a new one. */
+export interface ReadChange {
+  row: TaskRow | null;
+  changes: KeptChange[];
+}
+
 type Edit = Parameters<typeof planEdit>[1];
 
 /**
@@ -26,9 +32,19 @@ export async function readChange(
   desk: Desk,
   input: ChangeInput,
   earlier: readonly KeptChange[],
-): Promise<KeptChange[]> {
-  if (input.kind === 'create') return [newTask(desk, input)];
+): Promise<ReadChange> {
+  if (input.kind === 'create') return { row: null, changes: [newTask(desk, input)] };
+  const { kind } = input;
   const row = await taskMeant(desk, input.task);
+  return { row, changes: changesOf(desk, row, { ...input, kind }, earlier) };
+}
+
+function changesOf(
+  desk: Desk,
+  row: TaskRow,
+  input: ChangeInput & { kind: Exclude<ChangeInput['kind'], 'create'> },
+  earlier: readonly KeptChange[],
+): KeptChange[] {
   switch (input.kind) {
     case 'delete':
       return [deletion(row)];
