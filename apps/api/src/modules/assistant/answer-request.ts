@@ -5,6 +5,7 @@ import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Question, Reading, Unclear } from '@/adapters/language/local/requests/request';
 import type { SignedIn } from '@/http/access/access';
 import { answerQuestions } from './answers/answer-questions';
+import { tellUnclear } from './answers/ask-back';
 import { searchTexts } from './answers/search-texts';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
@@ -23,9 +24,19 @@ import { readSpoken, type Spoken } from './told-titles';
 /**
  * What the rules make of a message: changes that they offer, or answers that the database knows. Undefined for what they
  * do not read: somebody who reads texts must answer that.
- * @param only `commands` where a model answers the questions
+ * @param only `commands` where a model answers the questions, and the wishes of which rules can make nothing
  */
 export async function answerRequest(
+  asked: Asked,
+  session: Pick<SignedIn, 'permissions'>,
+  request: Pick<Request, 'message' | 'hasFiles'>,
+  only?: 'commands',
+): Promise<Reply | undefined> {
+  const reply = await answerByRules(asked, session, request, only);
+  return only === 'commands' && reply?.isOpen ? undefined : reply;
+}
+
+async function answerByRules(
   asked: Asked,
   { permissions }: Pick<SignedIn, 'permissions'>,
   request: Pick<Request, 'message' | 'hasFiles'>,
@@ -39,7 +50,7 @@ export async function answerRequest(
   const { reading } = spoken;
   const tasks = await looked;
   const without = mayChange ? await offerWithout(asked, tasks) : undefined;
-  if (without) return 'kind' in without ? tell(asked.words.unclear(without, asked)) : without;
+  if (without) return 'kind' in without ? tellUnclear(asked, without) : without;
   const named = readNamed(spoken, tasks);
   const turn: Turn = { asked, tasks, mayChange, only, likely: likelyOnce(asked, tasks, only) };
   if (named && changesMore(named, reading)) {
@@ -48,7 +59,7 @@ export async function answerRequest(
   }
   // With their titles two tasks are spoken of, and 'it' may be either.
   if (reading.kind === 'commands' && named && isUnsaid(named.reading)) {
-    return tell(asked.words.unclear(named.reading, asked));
+    return tellUnclear(asked, named.reading);
   }
   const found = await answerReading(turn, reading);
   if (found && 'text' in found && !isSearch(reading) && !findsNone(reading, found)) return found;
@@ -75,7 +86,7 @@ async function answerUnread(
   request: Pick<Request, 'message' | 'hasFiles'>,
   { reading, found, unclear }: Left,
 ): Promise<Reply | undefined> {
-  if (unclear && !mayGuess(unclear)) return tell(asked.words.unclear(unclear, asked));
+  if (unclear && !mayGuess(unclear)) return tellUnclear(asked, unclear);
   const isNone = found !== undefined && findsNone(reading, found);
   const guessed = mayChange && only === undefined && !isNone && (await guessWish(asked, tasks));
   if (guessed) return guessed;
@@ -87,7 +98,7 @@ async function answerUnread(
   const told =
     mayAnswer && (await guessQuestion(asked, likely(), passages, isNone ? subjectOf(reading) : []));
   if (told) return told;
-  if (unclear) return tell(asked.words.unclear(unclear, asked));
+  if (unclear) return tellUnclear(asked, unclear);
   const last = isNone ? found : passages;
   return last && isPlain ? withTask(asked, likely(), last) : last;
 }
@@ -152,9 +163,9 @@ async function answerReading(
   const told = reading.questions.length > 0 ? await answerQuestions(asked, reading.questions) : undefined;
   if (!told || 'kind' in offer) return offer;
   return {
+    ...offer,
     text: `${told.text}\n\n${offer.text}`,
     citations: [...told.citations, ...offer.citations],
-    changes: offer.changes,
   };
 }
 

@@ -8,12 +8,20 @@ export interface Reply {
   changes: readonly KeptChange[];
   /** What a search came to, where one was made: what was asked for, only what is near to it, or nothing. */
   finds?: 'this' | 'nearest' | 'nothing';
+  /** Rules can make nothing of what was wished for: a model that reads texts may. */
+  isOpen?: true;
 }
 
 /** A reply that offers nothing. */
 export function tell(text: string, citations: readonly Citation[] = []): Reply {
   return { text, citations, changes: [] };
 }
+
+/** A reply to a wish that rules can make nothing of. */
+export const tellOpen = (text: string, citations: readonly Citation[] = []): Reply => ({
+  ...tell(text, citations),
+  isOpen: true,
+});
 
 /** One answer under another. What both rest on is cited once. */
 export const bothReplies = (first: Reply, second: Reply): Reply =>

@@ -15,9 +15,9 @@ import { findWithWords } from '@/modules/tasks/find/find-by-words';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';
-import { type Reply, tell } from '../reply';
+import { type Reply, tell, tellOpen } from '../reply';
 import { resolveTarget, searchOf } from '../resolve-target';
-import { asGuess } from './as-guess';
+import { asGuess, offerText } from './as-guess';
 import { draftDescription } from './draft-description';
 import { findDuplicates } from './find-duplicates';
 import { asLeft, foldEdits } from './fold-edits';
@@ -31,7 +31,7 @@ import { tasksCounted } from './tasks-counted';
 /** What one command comes to: changes, or why there are none. */
 type Planned =
   | { changes: KeptChange[]; citations: Citation[] }
-  | { text: string; citations?: readonly Citation[]; isNone?: true }
+  | { text: string; citations?: readonly Citation[]; isNone?: true; isOpen?: true }
   | Unclear;
 
 /** Offers what somebody asked for; where one part is not clear nothing is offered, and what is unclear is told. */
@@ -45,21 +45,22 @@ export async function offerChanges(asked: Asked, commands: readonly Command[]): 
       if ('kind' in planned) return planned;
       // Of 'Priya's and Jonas's' one may have none.
       if ('text' in planned && planned.isNone && hasTwin(command, commands)) continue;
-      if ('text' in planned) return tell(planned.text, planned.citations);
+      if ('text' in planned)
+        return (planned.isNone || planned.isOpen ? tellOpen : tell)(planned.text, planned.citations);
       changes = foldEdits([...changes, ...planned.changes]);
       citations.push(...planned.citations);
     }
   }
   if (changes.length > suggestedChangesMax) return tell(words.tooMany(changes.length, suggestedChangesMax));
-  if (changes.length === 0) return tell(citations.length > 0 ? words.soAlready : words.noneFits, citations);
+  if (changes.length === 0)
+    return citations.length > 0 ? tell(words.soAlready, citations) : tellOpen(words.noneFits);
   const held: KeptChange[] = [];
   for (const change of changes) {
     const one = holdValues(change);
     if ('field' in one) return tell(words.cannotHold(one.field));
     held.push(one.change);
   }
-  const text = held.every(({ isGuess }) => isGuess) ? words.guess(held.length) : words.offer(held.length);
-  return { text, citations: unique(citations), changes: held };
+  return { text: offerText(asked, held), citations: unique(citations), changes: held };
 }
 
 /** Whether the same is asked for of other tasks that are told by what they share. */
@@ -113,13 +114,13 @@ async function planAction(
       if (into.kind === 'unclear') return into;
       const [kept] = into.rows;
       const others = rows.filter(({ id }) => id !== kept?.id);
-      if (!kept || others.length === 0) return { text: words.noneFits };
+      if (!kept || others.length === 0) return { text: words.noneFits, isNone: true };
       return { changes: mergeTasks(kept, others, earlier), citations: [kept, ...others].map(taskCitation) };
     }
     case 'draft': {
       const [row] = rows;
       const draft = row && (await draftDescription(asked, row));
-      if (!draft) return { text: words.nothingToDraftFrom };
+      if (!draft) return { text: words.nothingToDraftFrom, isOpen: true };
       return { changes: [edit(row, { description: draft.text })], citations: draft.citations };
     }
     case 'delete':

@@ -3,9 +3,10 @@ import { titleForms } from '@/adapters/language/local/requests/mentions/title-fo
 import type { Target, Unclear } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
+import { tellUnclear } from '../answers/ask-back';
 import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
-import { type Reply, tell } from '../reply';
+import { type Reply, tell, tellOpen } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { asGuess } from './as-guess';
 import { findDuplicates, type Pair, pairOf } from './find-duplicates';
@@ -51,14 +52,14 @@ export async function offerMerges(asked: Asked, target: Target, earlier: readonl
 /** The same, told and not offered. */
 export async function tellDuplicates(asked: Asked): Promise<Reply> {
   const found = await findPairs(asked, openTasks);
-  return 'kind' in found ? tell(asked.words.unclear(found, asked)) : tellPairs(asked, found);
+  return 'kind' in found ? tellUnclear(asked, found) : tellPairs(asked, found);
 }
 
 function tellPairs({ words }: Asked, { same, alike }: Pairs): Reply {
   if (same.length > 0) return tell(words.same(same.map(titlesOf)), citationsOf(same));
   return alike.length > 0
-    ? tell(words.alike(alike.map(titlesOf)), citationsOf(alike))
-    : tell(words.noDuplicates);
+    ? tellOpen(words.alike(alike.map(titlesOf)), citationsOf(alike))
+    : tellOpen(words.noDuplicates);
 }
 
 const titlesOf = ({ kept, other }: Pair) => [kept.title, other.title] as const;

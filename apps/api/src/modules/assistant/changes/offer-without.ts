@@ -8,8 +8,9 @@ import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Action, Command, Unclear } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
 import { doubtOffer } from '../guesses/doubt-offer';
-import { type Reply, tell } from '../reply';
+import { type Reply, tellOpen } from '../reply';
 import { resolveTarget } from '../resolve-target';
+import { offerText } from './as-guess';
 import { offerChanges } from './offer-changes';
 
 /** A message without what it leaves out, and what that is. */
@@ -38,10 +39,9 @@ export async function offerWithout(
   const left = split.named.length > 0 ? namedIn(split, tasks, offered) : await toldBy(asked, split.words);
   if ('kind' in left) return left;
   const changes = offer.changes.filter(({ taskId }) => taskId === null || !left.has(taskId));
-  if (changes.length === 0) return tell(asked.words.noneFits);
+  if (changes.length === 0) return tellOpen(asked.words.noneFits);
   const citations = offer.citations.filter((one) => one.kind !== 'task' || !left.has(one.id));
-  const isSure = changes.some(({ isGuess }) => !isGuess);
-  const text = isSure ? asked.words.offer(changes.length) : asked.words.guess(changes.length);
+  const text = offerText(asked, changes);
   return doubtOffer(wished, tasks, commands, { ...offer, text, changes, citations });
 }
 

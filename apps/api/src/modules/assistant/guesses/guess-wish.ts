@@ -1,10 +1,11 @@
 import { readLikely } from '@/adapters/language/local/requests/likely/read-likely';
 import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
+import { tellUnclear } from '../answers/ask-back';
 import type { Asked } from '../asked';
 import { guessed } from '../changes/as-guess';
 import { offerChanges } from '../changes/offer-changes';
-import { type Reply, tell } from '../reply';
+import type { Reply } from '../reply';
 import { takesExcluded } from './guess-excluded';
 
 /**
@@ -14,7 +15,7 @@ import { takesExcluded } from './guess-excluded';
 export async function guessWish(asked: Asked, tasks: readonly NamedTask[]): Promise<Reply | undefined> {
   const reading = readLikely(asked, tasks, wishWeights());
   if (!reading) return undefined;
-  if (!Array.isArray(reading)) return tell(asked.words.unclear(reading, asked));
+  if (!Array.isArray(reading)) return tellUnclear(asked, reading);
   if (takesExcluded(asked, tasks, reading)) return undefined;
   const offer = await offerChanges(asked, reading);
   if ('kind' in offer || offer.changes.length === 0) return undefined;
