@@ -120,7 +120,7 @@ describe('what a model looks up', () => {
     expect((await ask('How do the boats stand, roughly?')).citations).toHaveLength(1);
     const [list, counts, people] = givenBy(1);
     expect([list.total, list.tasks.length]).toEqual([25, 20]);
-    expect(counts).toEqual([]);
+    expect(counts.counts).toEqual([]);
     expect(people.people.map(({ name }: { name: string }) => name).sort()).toEqual([
       'Ada Admin',
       'Mia Member',

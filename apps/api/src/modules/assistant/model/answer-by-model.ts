@@ -59,12 +59,15 @@ export async function answerByModel(
   call: AnswerCall,
 ): Promise<Reply> {
   const addresses = addressesIn(JSON.stringify([question, box.known]));
+  let isSupported = false;
   const cited = new Map<string, Citation>();
   const plain = new PlainAnswer(
     {
       onMark: (mark) => {
-        const source = sources.of(mark);
-        if (source) cited.set(mark.toLowerCase(), source);
+        const behind = sources.behind(mark);
+        if (!behind) return;
+        isSupported = true;
+        for (const source of behind) cited.set(JSON.stringify(source), source);
       },
       isKnownAddress: (address) => addresses.has(address),
     },
@@ -89,7 +92,7 @@ export async function answerByModel(
   else if (unseen.length > 0) plain.add(words.unseen(unseen));
   if (changes.length > 0) plain.add(offerText(asked, changes));
   if (leftOut > 0) plain.add(words.leftOut(leftOut));
-  if (cited.size === 0 && changes.length === 0) plain.add(words.unsupported);
+  if (!isSupported && changes.length === 0) plain.add(words.unsupported);
   return { text: plain.text, citations: [...cited.values()], changes };
 }
 

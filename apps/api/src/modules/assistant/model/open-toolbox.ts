@@ -3,6 +3,7 @@ import type { QuestionInput } from '@/adapters/language/language';
 import type { Tool, Toolbox } from '@/adapters/language/toolbox';
 import type { Asked } from '../asked';
 import { ownWords } from '../told-titles';
+import { countedFacts } from './counted-facts';
 import type { Desk } from './desk';
 import { type Offers, offerTool } from './offers/offer-tool';
 import { type Wish, wishOf } from './offers/wish';
@@ -42,7 +43,8 @@ export async function openToolbox(desk: Desk, { ticket, files, offers }: Given):
     return { mark: sources.mark({ kind: 'file', id, title: name, quote: '' }), kind: 'file', where: name };
   });
   const here = hereOf(desk);
-  const [near, far] = await Promise.all([
+  const [facts, near, far] = await Promise.all([
+    countedFacts(desk),
     lookUp(desk, message, here, lookedUp),
     here.of === 'everything' ? [] : lookUp(desk, message, { of: 'everything' }, lookedUp),
   ]);
@@ -58,7 +60,7 @@ export async function openToolbox(desk: Desk, { ticket, files, offers }: Given):
     wish && offerTool(desk, wish, offers),
   ];
   return {
-    known: [...ofTicket, ...ofFiles, ...found],
+    known: [...ofTicket, ...ofFiles, ...facts, ...found],
     tools: tools.filter((tool) => tool !== false && tool !== undefined),
   };
 }

@@ -17,6 +17,9 @@ export class Sources {
   private readonly sources = new Map<string, Citation>();
   private readonly counts = new Map<string, number>();
 
+  /** What was counted, by its mark: what that rests on, which may be nothing. */
+  private readonly counted = new Map<string, readonly Citation[]>();
+
   /** @param onTold hears of each thing before the model does */
   constructor(private readonly onTold: (citation: Citation) => void) {}
 
@@ -36,6 +39,20 @@ export class Sources {
     this.sources.set(mark, citation);
     this.onTold(citation);
     return mark;
+  }
+
+  /** The mark of something that the database counted. */
+  markCount(of: readonly Citation[]): string {
+    const mark = `b${this.counted.size + 1}`;
+    this.counted.set(mark, of);
+    for (const citation of of) this.onTold(citation);
+    return mark;
+  }
+
+  /** What a sentence with this mark rests on; undefined where the mark was not given. */
+  behind(mark: string): readonly Citation[] | undefined {
+    const one = this.of(mark);
+    return one ? [one] : this.counted.get(mark.toLowerCase());
   }
 
   /** What a mark stands for; models write them with brackets and capitals. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
 import { nameOf } from '@/modules/assistant/asked';
+import { taskCitation } from '@/modules/assistant/citations';
 import { searchOf } from '@/modules/assistant/resolve-target';
 import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
 import type { Desk } from '../desk';
@@ -23,7 +24,11 @@ export function listTool(desk: Desk): Tool {
         searchOf(desk.asked, filterOf(desk, input)),
         listed,
       );
-      return { total, tasks: rows.map((row) => taskLine(desk, row)) };
+      return {
+        mark: desk.sources.markCount(rows.map(taskCitation)),
+        total,
+        tasks: rows.map((row) => taskLine(desk, row)),
+      };
     },
   });
 }
@@ -46,7 +51,10 @@ export function countTool(desk: Desk): Tool {
         department: (key: string) => asked.departments.find(({ id }) => id === key)?.name ?? 'a department',
         tag: (key: string) => key,
       };
-      return counts.map(({ key, count }) => ({ [by]: called[by](key), count }));
+      return {
+        mark: desk.sources.markCount([]),
+        counts: counts.map(({ key, count }) => ({ [by]: called[by](key), count })),
+      };
     },
   });
 }

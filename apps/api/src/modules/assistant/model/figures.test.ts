@@ -1,0 +1,96 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Asking } from '@/modules/retrieval/retrieval.test-kit';
+import { postForm } from '@/test/form';
+import { calls, refuses, says, useModelServer } from '@/test/models/model-server';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const model = await useModelServer();
+const app = useTestApp({
+  ...{ ASSISTANT_ENGINE: 'openai', OPENAI_API_KEY: 'none', OPENAI_BASE_URL: model.url },
+});
+let company: TestCompany;
+let here: Asking;
+beforeEach(async () => {
+  company = await app.current.addCompany();
+  here = new Asking(app.current, company);
+  const { admin } = company;
+  for (let nth = 0; nth < 12; nth += 1)
+    await app.current.as(admin).post('/api/v1/tasks', {
+      title: `Late ${'abcdefghijkl'.charAt(nth)}`,
+      userId: admin.id,
+      endDate: '2020-03-04',
+    });
+});
+
+async function ask(message: string, taskId?: string): Promise<ChatMessage> {
+  const { member } = company;
+  const fields = { message, ...(taskId !== undefined && { taskId }) };
+  const { statusCode, body } = await postForm(app.current, member, '/api/v1/chat/new-message', fields);
+  expect(statusCode, body).toBe(200);
+  const query = taskId === undefined ? '' : `?taskId=${taskId}`;
+  const list = await app.current.as(member).get(`/api/v1/chat/messages${query}`);
+  return list.json<{ data: ChatMessage[] }>().data.at(-1) as ChatMessage;
+}
+interface Fact {
+  mark: string;
+  kind: string;
+  text: string;
+  of: string[];
+}
+/** What a model was told was counted. */
+const facts = (): Fact[] =>
+  JSON.parse(model.asked[0]?.body.messages?.[1]?.content ?? '{}').known.filter(
+    ({ kind }: Fact) => kind === 'counted',
+  );
+
+describe('what the database counts', () => {
+  test('is told to a model with its sources, and can be cited', async () => {
+    model.answers = [says('Twelve tasks are overdue [b1]. Ada Admin has the most [b2].')];
+    const { content, citations } = await ask('How many tasks are overdue, and who has the most?');
+    expect(facts().map(({ mark, text }) => [mark, text.split('\n')[0]])).toEqual([
+      ['b1', '12 tasks:'],
+      ['b2', 'Ada Admin has the most: 12 tasks.'],
+    ]);
+    expect(facts()[0]?.of).toHaveLength(12);
+    expect(content).toBe('Twelve tasks are overdue. Ada Admin has the most.');
+    expect(citations).toHaveLength(12);
+  });
+
+  test.each([
+    ['How many logs do we keep?', []],
+    ['What was said of the boats?', []],
+    ['¿Cuántas tareas están sin asignar?', ['Ninguna: no he encontrado ninguna tarea así.']],
+  ])('only where it is certain: %s', async (message, texts) => {
+    model.answers = [says('So.')];
+    await ask(message);
+    expect(facts().map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('is nothing that whoever reads the answer may not see', async () => {
+    const audioId = await here.talk(['We sell it.'], {
+      ...{ createdById: company.member.id, visibility: 'people', name: 'Zoo' },
+    });
+    await here.proposal('Feed the ostrich', audioId);
+    const ticket = await here.task('Look after the animals');
+    model.answers = [says('So.')];
+    await ask('Which proposals are there?', ticket);
+    expect(JSON.stringify(facts())).not.toContain('ostrich');
+  });
+
+  test('of none can be cited, too', async () => {
+    model.answers = [calls(['list_tasks', { about: 'zebra' }]), says('No task is about zebras [b1].')];
+    expect((await ask('And zebras, what of them?')).content).not.toContain('supports');
+  });
+});
+
+// The last one: the process remembers for a while what the server refuses.
+test('a server without tools is told what was counted', async () => {
+  model.answers = [
+    (response, asked) => {
+      const refused = refuses(400, { error: { message: 'gemma does not support tools' } });
+      (asked.body.tools ? refused : says('Twelve [b1].'))(response, asked);
+    },
+  ];
+  expect((await ask('How many tasks are overdue?')).content).toBe('Twelve.');
+});
