@@ -8,6 +8,7 @@ import type { Footing } from '../footing';
 import type { Reply } from '../reply';
 import { addressesIn } from './addresses';
 import { deskOf } from './desk';
+import { GivenFigures } from './judged/figures';
 import type { Offers } from './offers/offer-tool';
 import { openToolbox } from './open-toolbox';
 import { markPictures, type PicturesAtHand } from './pictures-at-hand';
@@ -59,6 +60,7 @@ export async function answerByModel(
   call: AnswerCall,
 ): Promise<Reply> {
   const addresses = addressesIn(JSON.stringify([question, box.known]));
+  const figures = givenFigures(asked, question, box.known);
   let isSupported = false;
   const cited = new Map<string, Citation>();
   const plain = new PlainAnswer(
@@ -75,6 +77,7 @@ export async function answerByModel(
   );
   const toolbox = listening(box, footing, (told) => {
     for (const one of addressesIn(told)) addresses.add(one);
+    figures.hear(told);
   });
   let isCutShort: boolean | undefined;
   let isBlind: boolean | undefined;
@@ -87,13 +90,35 @@ export async function answerByModel(
   }
   const { words } = asked;
   const { changes, leftOut } = offers;
+  figures.hear(JSON.stringify(changes.map(({ after }) => after)));
+  const unknown = figures.unknownIn(plain.text, asked.language === 'es' ? 'es' : 'en');
   if (isCutShort) plain.add(words.cutShort);
   if (isBlind) plain.add(words.blind);
   else if (unseen.length > 0) plain.add(words.unseen(unseen));
   if (changes.length > 0) plain.add(offerText(asked, changes));
   if (leftOut > 0) plain.add(words.leftOut(leftOut));
   if (!isSupported && changes.length === 0) plain.add(words.unsupported);
+  else if (unknown.length > 0) plain.add(words.unknownFigures(unknown.slice(0, figuresTold).join(', ')));
   return { text: plain.text, citations: [...cited.values()], changes };
+}
+
+/** So many figures are told that stand in nothing. */
+const figuresTold = 10;
+
+/**
+ * The figures of what a model is told before it looks anything up. What the assistant said earlier is no source, and of
+ * the question only days and spans are: it may ask whether a figure is right.
+ */
+function givenFigures(
+  { timeZone, today }: Asked,
+  { ticket, history, thread = [], message }: QuestionInput,
+  known: unknown,
+): GivenFigures {
+  const figures = new GivenFigures(timeZone);
+  const written = thread.filter(({ author }) => author !== 'assistant');
+  figures.hear(JSON.stringify([ticket, history, written, known, today]));
+  figures.hearSpans(message);
+  return figures;
 }
 
 /** The same tools, for as long as whoever asks may use them, with somebody who hears what they tell. */

@@ -84,6 +84,39 @@ describe('what the database counts', () => {
   });
 });
 
+describe('a figure that stands in nothing that a model was given', () => {
+  test('is told with the answer, with tools and without', async () => {
+    const wrong = says('Three tasks are overdue [b1], by 2 weeks [b1].');
+    model.answers = [wrong];
+    const { content } = await ask('How many tasks are overdue?');
+    expect(content).toMatch(
+      /^Three tasks are overdue, by 2 weeks\.\n\nI found no such figure .*: 2, three\.$/,
+    );
+    model.answers = [says('Hay tres tareas atrasadas [b1].')];
+    expect((await ask('¿Cuántas tareas hay atrasadas?')).content).toMatch(/errónea: tres\.$/);
+  });
+
+  test('is none that a tool counted, nor a day or a time of a source', async () => {
+    const audioId = await here.talk(['We mend the boats on Monday.', 'All of them.'], { name: 'Weekly' });
+    expect(audioId).toBeTruthy();
+    model.answers = [
+      calls(
+        ['count_tasks', { by: 'assignee' }],
+        ['list_tasks', { about: 'late' }],
+        ['read_meeting', { meeting: 'm1', from_second: 0 }],
+      ),
+      says('Ada Admin has twelve [b1], due on 4 March 2020 [t1], and at 0:00 they say Monday [m1].'),
+    ];
+    const { content } = await ask('What of the boats and Late a, then?');
+    expect(content).toBe('Ada Admin has twelve, due on 4 March 2020, and at 0:00 they say Monday.');
+  });
+
+  test('is one that only the question has', async () => {
+    model.answers = [calls(['list_tasks', { due: 'overdue' }]), says('Yes, forty tasks are late [b1].')];
+    expect((await ask('Are there forty late ones, or what of it?')).content).toContain(': forty.');
+  });
+});
+
 // The last one: the process remembers for a while what the server refuses.
 test('a server without tools is told what was counted', async () => {
   model.answers = [

@@ -128,4 +128,6 @@ export interface AssistantWords {
   /** That its server took no pictures; of those of the question, which it was not shown. */
   blind: string;
   unseen(names: readonly string[]): string;
+  /** Of a model: figures that stand in nothing that it was given. */
+  unknownFigures(figures: string): string;
 }
