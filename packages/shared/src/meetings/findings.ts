@@ -27,7 +27,7 @@ export const Findings = z.object({
   outline: Outline.optional(),
   engine: z.string(),
   decisions: z.array(z.object({ text: z.string(), ...said })),
-  /** How many findings are not here, because nobody said what they quote; absent where nobody has counted. */
+  /** How many findings are not here, because they do not hold or are too many; absent where nobody has counted. */
   leftOut: z.number().int().optional(),
   /** What the engine could not read, in order of time; absent where it could not be in part. */
   unread: z.array(Stretch).optional(),

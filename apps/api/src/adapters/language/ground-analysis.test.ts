@@ -108,9 +108,9 @@ test('counts due dates from the day of the recording on its clocks', () => {
   expect(endDate(null, '2026-02-25')).toBe('2026-02-25');
 });
 
-test('reports only about tasks that exist', () => {
+test('reports only about tasks that exist, and counts the others', () => {
   const update = { status: 'done', quote: 'the website is done' } as const;
-  const { updates } = ground({
+  const { updates, leftOut } = ground({
     updates: [
       { ...update, taskId: 't1' },
       { ...update, taskId: 'invented' },
@@ -119,6 +119,51 @@ test('reports only about tasks that exist', () => {
   expect(updates).toEqual([
     { taskId: 't1', status: 'done', quote: 'The website is done.', startMs: expect.any(Number) },
   ]);
+  expect(leftOut).toBe(1);
+});
+
+test('two things that one sentence asks for are two, and the same one told twice is one', () => {
+  const said = (title: string) => ({ ...item, title });
+  const { actionItems, leftOut } = ground({
+    actionItems: [said('Send the report'), said('Book the room'), said('send the report.')],
+  });
+  expect(actionItems.map(({ title }) => title)).toEqual(['send the report.', 'Book the room']);
+  expect(leftOut).toBe(0);
+});
+
+test('what is said twice and quoted for two things stands for each of them in turn', () => {
+  const line = (text: string, at: number) => ({
+    ...{ id: `l${at}`, startMs: at * 10_000, endMs: at * 10_000 + 9_000, text, speaker: null },
+  });
+  const segments = [
+    'Who calls the bank?',
+    'I can do that.',
+    'And who books the room?',
+    'I can do that. Good.',
+  ].map(line);
+  const of = (title: string) => ({ ...item, title, quote: 'I can do that' });
+  const starts = (...titles: string[]) =>
+    groundAnalysis(
+      { summary: '', decisions: [], updates: [], actionItems: titles.map(of) },
+      { ...input, segments },
+      'openai',
+    ).actionItems.map(({ title, startMs }) => [title, startMs]);
+  expect(starts('Call the bank', 'Book the room')).toEqual([
+    ['Call the bank', 10_000],
+    ['Book the room', 30_000],
+  ]);
+  // Told twice, it is still one; and a third has no place of its own.
+  expect(starts('Call the bank', 'Call the bank', 'Book the room', 'Buy the ink')).toEqual([
+    ['Call the bank', 10_000],
+    ['Book the room', 30_000],
+    ['Buy the ink', 30_000],
+  ]);
+});
+
+test('what is more than anybody reads is counted', () => {
+  const decisions = Array.from({ length: 303 }, (_, at) => ({ text: `${at}`, quote: 'keep the old logo' }));
+  const found = ground({ decisions });
+  expect([found.decisions.length, found.leftOut]).toEqual([300, 3]);
 });
 
 test('whatever an engine writes, quotes stand in the transcript and titles fit', () => {

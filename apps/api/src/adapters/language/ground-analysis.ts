@@ -5,7 +5,8 @@ import { findAttendees } from './find-attendees';
 import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
-import { quoteFinder } from './quotes/quote-finder';
+import { findInTurn, wordsIn } from './quotes/find-in-turn';
+import { type FindQuote, quoteFinder } from './quotes/quote-finder';
 import { mostCandidates, peopleBesideSpeakers, type ResolvedPerson, resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
@@ -59,9 +60,8 @@ export function groundAnalysis(
 }
 
 /**
- * Holds what a draft says against the transcript: every quote is the transcript's own text with its time (what cannot
- * be found is left out and counted), an owner is exactly one person or none, a due date is counted from the
- * recording's day in its time zone and never lies before it, a task is one of those given.
+ * Holds what a draft says against the transcript: every quote is the transcript's own text with its time, an owner is exactly one person or none, a due date is counted from the
+ * recording's day in its time zone and never lies before it, a task is one of those given. What does not hold is left out and counted.
  */
 export function groundFindings(
   draft: Omit<DraftAnalysis, 'summary'>,
@@ -72,38 +72,49 @@ export function groundFindings(
   const said = recordingDay(input.recordedAt, input.timeZone);
   const known = new Set(input.tasks.map((task) => task.id));
   const people = peopleBesideSpeakers(input.people, input.segments);
-  let leftOut = 0;
-  const locate = (quote: string, nearMs: number | undefined) => {
-    const located = find(quote, nearMs);
-    if (!located) leftOut += 1;
-    return located;
-  };
-  const decisions = draft.decisions.slice(0, mostFindings).flatMap(({ text, quote, nearMs }) => {
-    const located = locate(quote, nearMs);
-    return located
-      ? [{ text: text.trim() || located.quote, quote: located.quote, startMs: located.startMs }]
-      : [];
+  const decisions = groundAll(draft.decisions, find, (one, locate) => {
+    const located = locate(one, one.text);
+    if (!located) return null;
+    return { text: one.text.trim() || located.quote, quote: located.quote, startMs: located.startMs };
   });
-  const actionItems = draft.actionItems.slice(0, mostFindings).flatMap((item): ActionItem[] => {
-    const located = locate(item.quote, item.nearMs);
+  const actionItems = groundAll(draft.actionItems, find, (item, locate): ActionItem | null => {
+    const located = locate(item, item.title);
     const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
-    if (!located || title === '') return [];
+    if (!located || title === '') return null;
     const owner = ownerOf(item, people);
     const { quote, startMs, endMs } = located;
     const endDate = endDateOf(item, input.language, said);
     const confidence = Math.min(1, Math.max(0, item.confidence));
-    return [{ title, ...owner, endDate, confidence, quote, startMs, endMs }];
+    return { title, ...owner, endDate, confidence, quote, startMs, endMs };
   });
-  const updates = draft.updates.slice(0, mostFindings).flatMap(({ taskId, status, quote, nearMs }) => {
-    const located = known.has(taskId) ? locate(quote, nearMs) : null;
-    return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
+  const updates = groundAll(draft.updates, find, (update, locate) => {
+    const { taskId, status } = update;
+    const located = known.has(taskId) ? locate(update, taskId) : null;
+    return located && { taskId, status, quote: located.quote, startMs: located.startMs };
   });
   return {
-    decisions: distinct(decisions),
-    actionItems: distinct(actionItems),
-    updates: distinct(updates),
-    leftOut,
+    decisions: distinct(decisions.grounded, ({ text }) => text),
+    actionItems: distinct(actionItems.grounded, ({ title }) => title),
+    updates: distinct(updates.grounded, ({ taskId }) => taskId),
+    leftOut: decisions.leftOut + actionItems.leftOut + updates.leftOut,
   };
+}
+
+interface Quoting {
+  quote: string;
+  nearMs?: number;
+}
+
+/** Those of one kind that hold, and how many do not, or are more than anybody reads. */
+function groundAll<Draft, Found>(
+  drafts: readonly Draft[],
+  find: FindQuote,
+  ground: (draft: Draft, locate: (quoting: Quoting, what: string) => ReturnType<FindQuote>) => Found | null,
+): { grounded: Found[]; leftOut: number } {
+  const place = findInTurn(find);
+  const locate = ({ quote, nearMs }: Quoting, what: string) => place(quote, wordsIn(what), nearMs);
+  const grounded = drafts.slice(0, mostFindings).flatMap((draft) => ground(draft, locate) ?? []);
+  return { grounded, leftOut: drafts.length - grounded.length };
 }
 
 /** The person whose name it is; else those of the company of whom it may be any. */
@@ -143,10 +154,11 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`;
 }
 
-/** One of each quote at each time, in the order of the meeting. */
-function distinct<Item extends { quote: string; startMs: number }>(items: readonly Item[]): Item[] {
-  const seen = new Map(
-    items.map((item) => [`${item.startMs} ${item.quote} ${'taskId' in item ? item.taskId : ''}`, item]),
-  );
+/** In the order of the meeting, the same thing with the same quote once: 'I'll send the report and book the room' is two. */
+function distinct<Item extends { quote: string; startMs: number }>(
+  items: readonly Item[],
+  what: (item: Item) => string,
+): Item[] {
+  const seen = new Map(items.map((item) => [`${item.startMs} ${item.quote} ${wordsIn(what(item))}`, item]));
   return [...seen.values()].sort((a, b) => a.startMs - b.startMs);
 }

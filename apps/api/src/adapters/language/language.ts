@@ -113,7 +113,7 @@ export interface Analysis {
   actionItems: ActionItem[];
   updates: TaskUpdate[];
   attendees: Attendee[];
-  /** How many findings are not among them, because nobody said what they quote. */
+  /** How many findings are not among them: nobody said what they quote, their task is unknown, or they are too many. */
   leftOut: number;
   /** What the engine could not read, in order of time. */
   unread: Stretch[];

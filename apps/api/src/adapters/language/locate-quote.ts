@@ -52,15 +52,28 @@ export interface WordRange {
   to: number;
 }
 
-/** The same as a range of words. */
-export function rangeOfQuote(index: TranscriptIndex, quote: string, nearMs?: number): WordRange | null {
+/**
+ * The same as a range of words.
+ * @param turn how many of the places that fit are left for others; where there are no more, it is the last one
+ */
+export function rangeOfQuote(
+  index: TranscriptIndex,
+  quote: string,
+  nearMs?: number,
+  turn = 0,
+): WordRange | null {
   const wanted = words(quote).map((word) => word.text);
   const [head] = wanted;
   if (head === undefined) return null;
-  for (const from of nearestFirst(index, index.positions.get(head) ?? [], nearMs ?? 0))
-    if (wanted.every((word, offset) => index.words[from + offset]?.text === word))
-      return { from, to: from + wanted.length - 1 };
-  return null;
+  let found: WordRange | null = null;
+  let left = turn;
+  for (const from of nearestFirst(index, index.positions.get(head) ?? [], nearMs ?? 0)) {
+    if (!wanted.every((word, offset) => index.words[from + offset]?.text === word)) continue;
+    found = { from, to: from + wanted.length - 1 };
+    left -= 1;
+    if (left < 0) break;
+  }
+  return found;
 }
 
 /** Places in the order of their distance in time; of two that are as near, the earlier. */

@@ -129,8 +129,9 @@ export const meetings = {
   noSummary: 'Nothing was said that could be summed up.',
   localEngine: 'Found by rules on this server, without a language model: read it as a first draft.',
   youngerSpanish: 'Reading Spanish talk is younger than reading English: it may miss more.',
-  leftOut_one: '{{count}} finding was left out, because its words do not stand in the transcript.',
-  leftOut_other: '{{count}} findings were left out, because their words do not stand in the transcript.',
+  leftOut_one: '{{count}} finding was left out, because it does not hold against the transcript.',
+  leftOut_other:
+    '{{count}} findings were left out, because they do not hold against the transcript or are too many.',
   unread: 'The language model could not read {{minutes}}: what was said then is in the transcript alone.',
   decisions: 'Decisions',
   topics: 'Topics',

@@ -16,6 +16,9 @@ const mostParts = 5;
 const minWords = 2;
 const isQuote = (text: string) => words(text).length >= minWords;
 
+/** Finds a quote; `turn` is how many of the places where it stands are left for others. */
+export type FindQuote = (quote: string, nearMs?: number, turn?: number) => LocatedQuote | null;
+
 /**
  * Makes a finder of quotes in a transcript: as it stands there, or nearly. Whatever it finds is the transcript's own
  * text with its time. A speaker's label before it is left out; a quote with '…' in it reaches from its first part to
@@ -24,19 +27,20 @@ const isQuote = (text: string) => words(text).length >= minWords;
 export function quoteFinder(
   { segments, language, people }: Pick<AnalysisInput, 'segments' | 'language' | 'people'>,
   index: TranscriptIndex = indexTranscript(segments),
-): (quote: string, nearMs?: number) => LocatedQuote | null {
+): FindQuote {
   const findNear = nearQuoteFinder(index, language, () => namesOf(people));
-  const rangeOf = (quote: string, nearMs?: number): WordRange | null =>
-    isQuote(quote) ? (rangeOfQuote(index, quote, nearMs) ?? findNear(quote, nearMs)) : null;
+  const rangeOf = (quote: string, nearMs?: number, turn?: number): WordRange | null =>
+    isQuote(quote) ? (rangeOfQuote(index, quote, nearMs, turn) ?? findNear(quote, nearMs)) : null;
 
-  return (quote, nearMs) => {
+  return (quote, nearMs, turn) => {
     const find = (text: string) => {
       const parts = partsOf(text);
-      return parts.length > 1 ? rangeOfParts(parts, (part) => rangeOf(part, nearMs)) : rangeOf(text, nearMs);
+      if (parts.length > 1) return rangeOfParts(parts, (part) => rangeOf(part, nearMs));
+      return rangeOf(text, nearMs, turn);
     };
     const unlabelled = quote.replace(/^[\p{L}\p{M} .'’-]{1,60}:\s/u, '');
     const found =
-      (isQuote(quote) ? rangeOfQuote(index, quote, nearMs) : null) ??
+      (isQuote(quote) ? rangeOfQuote(index, quote, nearMs, turn) : null) ??
       find(quote) ??
       (unlabelled === quote ? null : find(unlabelled));
     return found && spanOf(index, found);

@@ -4,7 +4,7 @@ import { groundOutline } from '@/adapters/language/ground-outline';
 import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adapters/language/language';
 import { indexTranscript } from '@/adapters/language/locate-quote';
 import { peopleBesideSpeakers } from '@/adapters/language/resolve-person';
-import { mergeFindings } from './merge-findings';
+import { boundFindings, mergeFindings } from './merge-findings';
 import { weighItems } from './weigh-items';
 
 /** What a model wrote about a part of a transcript: pieces `from` to before `to`. */
@@ -31,13 +31,14 @@ export function groundWindows(
     .map(({ from, to, draft }) =>
       groundFindings(draft, { ...input, people, segments: pieces.slice(from, to) }),
     );
-  const findings = mergeFindings(grounded);
+  const merged = mergeFindings(grounded);
+  // How sure a model is by itself says too little to choose by.
+  const findings = boundFindings({ ...merged, actionItems: weighItems(merged.actionItems, input) });
   return {
     summary: summary.trim(),
     outline: groundOutline({ summary }, indexTranscript(input.segments), input.segments),
     engine,
     ...findings,
-    actionItems: weighItems(findings.actionItems, input),
     attendees: findAttendees(input),
     unread: unreadStretches(pieces, windows),
   };

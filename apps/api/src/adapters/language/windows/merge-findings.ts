@@ -14,28 +14,38 @@ interface Found {
 
 /**
  * Joins what the windows of a meeting gave: what two of them have found is there once, with the better owner and day.
- * Two findings of one window are never the same, for the model has seen both. Of very many, those that are surest stay.
+ * Two findings of one window are never the same, for the model has seen both.
  */
 export function mergeFindings(windows: readonly Findings[]): Findings {
-  const actionItems = merge(
-    windows.map((window) => window.actionItems),
-    likenessOfItems,
-    betterItem,
-  );
-  const surest = actionItems.toSorted((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
   return {
     decisions: merge(
       windows.map((window) => window.decisions),
       likenessOfDecisions,
       (decision) => decision,
-    ).slice(0, mostFindings),
-    actionItems: inOrder(surest),
+    ),
+    actionItems: merge(
+      windows.map((window) => window.actionItems),
+      likenessOfItems,
+      betterItem,
+    ),
     updates: merge(
       windows.map((window) => window.updates),
       likenessOfUpdates,
       (update) => update,
-    ).slice(0, mostFindings),
+    ),
     leftOut: windows.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+/** No more than anybody reads: of very many action items those that are surest. The others are counted. */
+export function boundFindings({ decisions, actionItems, updates, leftOut }: Findings): Findings {
+  const surest = actionItems.toSorted((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
+  const over = [decisions, actionItems, updates].map(({ length }) => Math.max(0, length - mostFindings));
+  return {
+    decisions: decisions.slice(0, mostFindings),
+    actionItems: inOrder(surest),
+    updates: updates.slice(0, mostFindings),
+    leftOut: over.reduce((sum, count) => sum + count, leftOut),
   };
 }
 
