@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DraftAnalysis, groundAnalysis } from './ground-analysis';
 import type { AnalysisInput } from './language';
 
@@ -96,16 +96,44 @@ test('a name of two people owns nothing and names both', () => {
   expect(nobody).toMatchObject({ ownerId: null, ownerCandidates: [] });
 });
 
-test('counts due dates from the day of the recording on its clocks', () => {
-  const endDate = (due: string | null, dueDate: string | null) =>
-    ground({ actionItems: [{ ...item, due, dueDate }] }).actionItems[0]?.endDate;
-  // It is the 25th in Stockholm already.
-  expect(endDate('tomorrow', null)).toBe('2026-02-26');
-  expect(endDate('by Friday', '2020-01-01')).toBe('2026-02-27');
-  expect(endDate('when the moon is full', '2026-03-03')).toBe('2026-03-03');
-  expect(endDate(null, '2026-02-20')).toBeNull();
-  expect(endDate(null, '2026-02-31')).toBeNull();
-  expect(endDate(null, '2026-02-25')).toBe('2026-02-25');
+const line = (text: string, at: number) => ({
+  ...{ id: `l${at}`, startMs: at * 10_000, endMs: at * 10_000 + 9_000, text, speaker: null },
+});
+
+describe('a day is one that words near the quote name', () => {
+  const endDate = (talk: string, due: string | null, dueDate: string | null, language: 'en' | 'es' = 'en') =>
+    groundAnalysis(
+      { summary: '', decisions: [], updates: [], actionItems: [{ ...item, quote: 'send it', due, dueDate }] },
+      { ...input, language, segments: talk.split('|').map(line) },
+      'openai',
+    ).actionItems[0]?.endDate;
+  test.each([
+    // It is Wednesday the 25th in Stockholm already.
+    ['I can send it tomorrow.', 'tomorrow', null, '2026-02-26'],
+    ['I can send it by, uh, Friday.', 'by Friday', '2020-01-01', '2026-02-27'],
+    ['When is that due?|I will send it.|By Friday, please.', 'By Friday', null, '2026-02-27'],
+    ['The fair is on March 20.|I will send it before that day.', 'that day', null, '2026-03-20'],
+    // Without the words, the day alone.
+    ['I will send it by Friday.', null, '2026-02-27', '2026-02-27'],
+    ['I will send it, Friday at the latest.', 'by Friday', '2026-02-27', '2026-02-27'],
+    // Nobody has said it.
+    ['I will send it.', null, '2026-05-01', null],
+    ['I will send it.', 'by Friday', null, null],
+    ['I will send it.', 'by Friday', '2026-02-27', null],
+    ['I will send it.|One.|Two.|Three.|Four.|We close on Friday.', 'on Friday', '2026-02-27', null],
+    // It was said and names no day.
+    ['I will send it before the next meeting.', 'before the next meeting', '2026-03-03', null],
+    ['I will send it when the moon is full.', 'when the moon is full', '2026-03-03', null],
+    // It was before.
+    ['I meant to send it on 2/20/2026.', '2/20/2026', '2026-02-20', null],
+    ['I will send it on February 31.', 'February 31', '2026-02-31', null],
+  ])('%s (%s, %s)', (talk, due, dueDate, day) => expect(endDate(talk, due, dueDate)).toBe(day));
+
+  test('en español', () => {
+    expect(endDate('Yo puedo send it antes del viernes.', 'antes del viernes', null, 'es')).toBe(
+      '2026-02-27',
+    );
+  });
 });
 
 test('reports only about tasks that exist, and counts the others', () => {
@@ -132,9 +160,6 @@ test('two things that one sentence asks for are two, and the same one told twice
 });
 
 test('what is said twice and quoted for two things stands for each of them in turn', () => {
-  const line = (text: string, at: number) => ({
-    ...{ id: `l${at}`, startMs: at * 10_000, endMs: at * 10_000 + 9_000, text, speaker: null },
-  });
   const segments = [
     'Who calls the bank?',
     'I can do that.',

@@ -1,8 +1,9 @@
-import type { CalendarDate } from './days/calendar-date';
-import { compareDates, dayText, readDay } from './days/calendar-date';
-import { findDueDate, recordingDay } from './days/find-due-date';
+import { readDay } from './days/calendar-date';
+import { recordingDay } from './days/find-due-date';
 import { findAttendees } from './find-attendees';
 import { type DraftOutline, groundOutline } from './ground-outline';
+import { dayOf, onWire } from './grounding/day-of';
+import { passageAround } from './grounding/passage';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { findInTurn, wordsIn } from './quotes/find-in-turn';
@@ -22,10 +23,12 @@ export interface DraftAnalysis {
     /** Ids of people: where no one owns it, it may be any of them ('you two'). */
     candidates?: readonly string[];
     quote: string;
-    /** The spoken expression of the due date, to be read by the rules; null when the engine has done that. */
+    /** The spoken expression of the due date, to be found near the quote and read by the rules. */
     due: string | null;
-    /** YYYY-MM-DD, used when the expression cannot be read. */
+    /** YYYY-MM-DD. Believed where words near the quote name that day. */
     dueDate: string | null;
+    /** Whether rules have read the day in the transcript, so that it is nobody's claim. */
+    isRead?: boolean;
     /** From 0 to 1: how sure the engine is that somebody is to do this. */
     confidence: number;
     nearMs?: number;
@@ -39,8 +42,6 @@ export type Findings = Pick<Analysis, 'decisions' | 'actionItems' | 'updates' | 
 const maxTitle = 150;
 /** Of decisions, action items and updates each: nobody reads through more, and each is searched for. */
 export const mostFindings = 300;
-/** Longer than any expression of a date. */
-const longestDue = 200;
 
 /** Turns a draft into an analysis that holds, whichever engine wrote it: see `groundFindings`. */
 export function groundAnalysis(
@@ -60,8 +61,8 @@ export function groundAnalysis(
 }
 
 /**
- * Holds what a draft says against the transcript: every quote is the transcript's own text with its time, an owner is exactly one person or none, a due date is counted from the
- * recording's day in its time zone and never lies before it, a task is one of those given. What does not hold is left out and counted.
+ * Holds what a draft says against the transcript: every quote is the transcript's own text with its time, an owner is exactly one person or none, a due date is one that words near
+ * the quote name, counted from the recording's day in its time zone, and never lies before it, a task is one of those given. What does not hold is left out and counted.
  */
 export function groundFindings(
   draft: Omit<DraftAnalysis, 'summary'>,
@@ -83,7 +84,10 @@ export function groundFindings(
     if (!located || title === '') return null;
     const owner = ownerOf(item, people);
     const { quote, startMs, endMs } = located;
-    const endDate = endDateOf(item, input.language, said);
+    const passage = passageAround(index, located.range);
+    const endDate = item.isRead
+      ? onWire(readDay(item.dueDate), said)
+      : dayOf(item, passage, { ...input, people }, said);
     const confidence = Math.min(1, Math.max(0, item.confidence));
     return { title, ...owner, endDate, confidence, quote, startMs, endMs };
   });
@@ -131,19 +135,6 @@ function ownerOf(
 /** A first name that hundreds share says no more than none: then those who were there are asked. */
 function choosable(found: ResolvedPerson): ResolvedPerson {
   return found.ownerCandidates.length <= mostCandidates ? found : { ownerId: null, ownerCandidates: [] };
-}
-
-function endDateOf(
-  item: DraftAnalysis['actionItems'][number],
-  language: AnalysisInput['language'],
-  said: CalendarDate,
-): string | null {
-  const given = readDay(item.dueDate);
-  // A model is trusted less than the rules.
-  const read = item.due === null ? null : findDueDate(item.due.slice(0, longestDue), language, said);
-  const date = read?.date ?? given;
-  // Four digits are all that a year has on the wire.
-  return date && compareDates(date, said) >= 0 && date.year <= 9999 ? dayText(date) : null;
 }
 
 /** Cuts at a word and marks the cut; at most `limit` UTF-16 units. */

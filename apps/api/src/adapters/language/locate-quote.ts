@@ -7,6 +7,8 @@ export interface LocatedQuote {
   startMs: number;
   endMs: number;
   segmentId: string;
+  /** Where its words stand in the index. */
+  range: WordRange;
 }
 
 interface IndexedWord {
@@ -102,7 +104,8 @@ export function startOf(index: TranscriptIndex, at: number): number {
 }
 
 /** What the transcript says there, letter for letter, and when. */
-export function spanOf(index: TranscriptIndex, { from, to }: WordRange): LocatedQuote | null {
+export function spanOf(index: TranscriptIndex, range: WordRange): LocatedQuote | null {
+  const { from, to } = range;
   const first = index.words[from];
   const last = index.words[to];
   if (!first || !last) return null;
@@ -119,6 +122,7 @@ export function spanOf(index: TranscriptIndex, { from, to }: WordRange): Located
     startMs: timeAt(opening, first.start),
     endMs: timeAt(closing, last.end),
     segmentId: opening.id,
+    range,
   };
 }
 

@@ -33,6 +33,7 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
       quote,
       due: null,
       dueDate: due && dayText(due.date),
+      isRead: true,
       confidence,
       nearMs,
     }),
