@@ -38,12 +38,15 @@ const item = {
   dueDate: null,
   confidence: 0.9,
 };
+const line = (text: string, at: number) => ({
+  ...{ id: `l${at}`, startMs: at * 10_000, endMs: at * 10_000 + 9_000, text, speaker: null },
+});
 const ground = (draft: Partial<DraftAnalysis>) =>
   groundAnalysis({ summary: 's', decisions: [], actionItems: [], updates: [], ...draft }, input, 'openai');
 
 test('where no one owns it, those of the company of whom it may be any are told', () => {
   const found = (owner: string | null, candidates: string[]) => {
-    const [first] = ground({ actionItems: [{ ...item, owner, candidates }] }).actionItems;
+    const [first] = ground({ actionItems: [{ ...item, isRead: true, owner, candidates }] }).actionItems;
     return [first?.ownerId, first?.ownerCandidates];
   };
   expect(found(null, ['u3', 'u1', 'stranger'])).toEqual([null, ['u1', 'u3']]);
@@ -60,7 +63,8 @@ test.each([
     ...{ id: `s${at}`, firstName: 'Anna', lastName: `Berg${at}`, email: `s${at}@tavla.test` },
   }));
   const found = (owner: string | null, candidates: string[] = []) => {
-    const draft = { summary: 's', decisions: [], updates: [], actionItems: [{ ...item, owner, candidates }] };
+    const asRead = { ...item, isRead: candidates.length > 0, owner, candidates };
+    const draft = { summary: 's', decisions: [], updates: [], actionItems: [asRead] };
     return groundAnalysis(draft, { ...input, people }, 'openai').actionItems[0];
   };
   expect(found('Anna')?.ownerCandidates).toHaveLength(told);
@@ -96,8 +100,36 @@ test('a name of two people owns nothing and names both', () => {
   expect(nobody).toMatchObject({ ownerId: null, ownerCandidates: [] });
 });
 
-const line = (text: string, at: number) => ({
-  ...{ id: `l${at}`, startMs: at * 10_000, endMs: at * 10_000 + 9_000, text, speaker: null },
+describe('an owner speaks near the quote or is named there', () => {
+  const owners = (talk: string, owner: string) => {
+    const segments = talk.split('|').map((said, at) => {
+      const [, speaker = null, text = said] = /^(\w+(?: \w+)?): (.*)$/.exec(said) ?? [];
+      return { ...line(text, at), speaker };
+    });
+    const draft = { ...item, quote: 'send it', owner };
+    const [found] = groundAnalysis(
+      { summary: '', decisions: [], updates: [], actionItems: [draft] },
+      { ...input, segments },
+      'openai',
+    ).actionItems;
+    return [found?.ownerId, found?.ownerCandidates];
+  };
+  test.each([
+    ['Tom Ek: I can send it.', 'Tom Ek', 'u3', ['u3']],
+    ['Who can send it?|Tom: Me.', 'Tom', 'u3', ['u3']],
+    ['Tom, can you send it?', 'Tom Ek', 'u3', ['u3']],
+    ['tom can you send it', 'Tom Ek', 'u3', ['u3']],
+    ["That is Ek's: he can send it.", 'Tom Ek', 'u3', ['u3']],
+    // Never mentioned.
+    ['I can send it.', 'Tom Ek', null, []],
+    ['Tom: Hello.|One.|Two.|Three.|Four.|I can send it.', 'Tom Ek', null, []],
+    ['Put it into a tom and send it.', 'Tom Ek', null, []],
+    // Several.
+    ['Anna Berg and Tom, send it together.', 'Anna Berg and Tom Ek', null, ['u1', 'u3']],
+    ['Anna and Tom, send it together.', 'Anna Berg, Tom Ek', null, ['u1', 'u3']],
+    ['Tom can send it.', 'Tom Ek y Anna Berg', null, ['u3']],
+    ['Tom can send it.', 'Ek, Tom', 'u3', ['u3']],
+  ])('%s (%s)', (talk, owner, id, candidates) => expect(owners(talk, owner)).toEqual([id, candidates]));
 });
 
 describe('a day is one that words near the quote name', () => {

@@ -3,12 +3,13 @@ import { recordingDay } from './days/find-due-date';
 import { findAttendees } from './find-attendees';
 import { type DraftOutline, groundOutline } from './ground-outline';
 import { dayOf, onWire } from './grounding/day-of';
+import { choosable, ownerOf } from './grounding/owner-of';
 import { passageAround } from './grounding/passage';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { findInTurn, wordsIn } from './quotes/find-in-turn';
 import { type FindQuote, quoteFinder } from './quotes/quote-finder';
-import { mostCandidates, peopleBesideSpeakers, type ResolvedPerson, resolvePerson } from './resolve-person';
+import { peopleBesideSpeakers, type ResolvedPerson, resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
 export interface DraftAnalysis {
@@ -18,16 +19,16 @@ export interface DraftAnalysis {
   decisions: readonly { text: string; quote: string; nearMs?: number }[];
   actionItems: readonly {
     title: string;
-    /** A name or an e-mail address, as said or as resolved. */
+    /** A name or an e-mail address, as said or as resolved; several names, where it is several people's. */
     owner: string | null;
-    /** Ids of people: where no one owns it, it may be any of them ('you two'). */
+    /** Ids of people that rules have read: where no one owns it, it may be any of them ('you two'). */
     candidates?: readonly string[];
     quote: string;
     /** The spoken expression of the due date, to be found near the quote and read by the rules. */
     due: string | null;
     /** YYYY-MM-DD. Believed where words near the quote name that day. */
     dueDate: string | null;
-    /** Whether rules have read the day in the transcript, so that it is nobody's claim. */
+    /** Whether rules have read owner and day in the transcript, so that they are nobody's claim. */
     isRead?: boolean;
     /** From 0 to 1: how sure the engine is that somebody is to do this. */
     confidence: number;
@@ -61,7 +62,8 @@ export function groundAnalysis(
 }
 
 /**
- * Holds what a draft says against the transcript: every quote is the transcript's own text with its time, an owner is exactly one person or none, a due date is one that words near
+ * Holds what a draft says against the transcript: every quote is the transcript's own text with its time, an owner is exactly one person, who
+ * speaks near the quote or is named there, or none, a due date is one that words near
  * the quote name, counted from the recording's day in its time zone, and never lies before it, a task is one of those given. What does not hold is left out and counted.
  */
 export function groundFindings(
@@ -82,9 +84,9 @@ export function groundFindings(
     const located = locate(item, item.title);
     const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
     if (!located || title === '') return null;
-    const owner = ownerOf(item, people);
     const { quote, startMs, endMs } = located;
     const passage = passageAround(index, located.range);
+    const owner = item.isRead ? ownerAsRead(item, people) : ownerOf(item.owner, passage, people);
     const endDate = item.isRead
       ? onWire(readDay(item.dueDate), said)
       : dayOf(item, passage, { ...input, people }, said);
@@ -121,8 +123,8 @@ function groundAll<Draft, Found>(
   return { grounded, leftOut: drafts.length - grounded.length };
 }
 
-/** The person whose name it is; else those of the company of whom it may be any. */
-function ownerOf(
+/** As the rules have read it: the person whose name it is, else those of the company of whom it may be any. */
+function ownerAsRead(
   { owner, candidates = [] }: DraftAnalysis['actionItems'][number],
   people: AnalysisInput['people'],
 ): ResolvedPerson {
@@ -130,11 +132,6 @@ function ownerOf(
   if (named.ownerCandidates.length > 0) return choosable(named);
   const known = people.filter(({ id }) => candidates.includes(id));
   return choosable({ ownerId: null, ownerCandidates: known.map(({ id }) => id) });
-}
-
-/** A first name that hundreds share says no more than none: then those who were there are asked. */
-function choosable(found: ResolvedPerson): ResolvedPerson {
-  return found.ownerCandidates.length <= mostCandidates ? found : { ownerId: null, ownerCandidates: [] };
 }
 
 /** Cuts at a word and marks the cut; at most `limit` UTF-16 units. */

@@ -54,7 +54,11 @@ test('nor of one whose name only sounds so where somebody is addressed', () => {
 });
 
 test('a model is held to the names that are written, too, whichever part it has read', () => {
-  const input = meeting(['Lena', 'I will send the slides.'], ['Anna', 'Lena will book the room.']);
+  const input = meeting(
+    ['Lena', 'I will send the slides.'],
+    ['Anna', 'Lena will book the room.'],
+    ['Anna', 'Not Lina.'],
+  );
   const item = (quote: string, owner: string) => ({
     ...{ title: quote, owner, quote, due: null, dueDate: null, confidence: 0.9 },
   });

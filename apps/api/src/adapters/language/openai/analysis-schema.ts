@@ -20,7 +20,9 @@ export const analysisSchema = z.object({
       owner: z
         .string()
         .nullable()
-        .describe('Full name from the list of people, or null when it is not said who.'),
+        .describe(
+          'Full name from the list of people, or null when it is not said who. Several names joined by "and" when several are to do it.',
+        ),
       quote: z.string().describe('Copied letter for letter from the transcript.'),
       due: z.string().nullable().describe('The words of the transcript that say when, or null.'),
       dueDate: z.string().nullable().describe('That day as YYYY-MM-DD, or null.'),
