@@ -74,7 +74,8 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   const isSure = cues.some((cue) => !cue.weak);
   const own = cues.filter((cue) => !(cue.weak && isSure) || cue.verb.pointer);
   const joined = own.filter((cue, index) => !continues(own[index - 1], cue));
-  joined.forEach((cue, index) => {
+  joined.forEach((found, index) => {
+    const cue = upTo(meeting, sentence, found, joined[index + 1]);
     const text = sentence.text.slice(cue.start, joined[index + 1]?.start).trim();
     const left = sentence.text.slice(0, cue.start);
     // 'Mañana temprano los pido'
@@ -140,6 +141,14 @@ function providedBefore(list: readonly HeardItem[], { sentence, content }: Heard
 const isGiven =
   /\b(?:i|we)(?:'ve| have)? (?:already )?(?:sent|gave|given|handed)\b|\bya (?:te|os|se) l[oa]s?\b/;
 const isProvided = ({ title }: HeardItem) => /^(?:Provide|Entregar) /.test(title);
+
+/** 'Tom will write the plan, and Anna will book the room': what Tom does ends where Anna begins. */
+function upTo({ pack }: Meeting, { text, folded }: Sentence, cue: FoundCue, next?: FoundCue): FoundCue {
+  if (!next || next.start <= cue.verbStart) return cue;
+  const own = text.slice(cue.verbStart, next.start).replace(/[\s,;]+(?:and|but|y|e|pero)?[\s,;]*$/i, '');
+  const verb = pack.readVerbPhrase(own, folded.slice(cue.verbStart, cue.verbStart + own.length), cue.kind);
+  return { ...cue, verb };
+}
 
 /** Whether the words name who is to do it, or say that somebody must. */
 function isSaid({ pack, sentences }: Meeting, cue: FoundCue, at: number): boolean {

@@ -2,6 +2,7 @@ import { words } from '@/adapters/language/fold-text';
 import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { FoundCue } from '../find-cues';
 import type { HeardItem, Meeting } from '../heard-meeting';
+import { namedIn } from '../phrase/named-together';
 import { acceptedBy } from './accepted-by';
 import { alike, contentOf } from './item-title';
 
@@ -16,20 +17,24 @@ export function whoseItem(meeting: Meeting, cue: FoundCue, at: number): Whose {
   const { kind, name } = cue;
   const before = sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '';
   const shared = withOthers.exec(before);
-  const [, other] = shared ?? [];
+  const [, listed, other] = shared ?? [];
   const others = other === undefined ? [] : resolvePerson(other, people).ownerCandidates;
   if (shared && (other === undefined || others.length > 0)) {
-    const own = name === null ? [] : resolvePerson(name, people).ownerCandidates;
-    const both = others.length === 1 && own.length === 1;
-    return { owner: null, candidates: both ? [...others, ...own] : [] };
+    const speaker = kind === 'self' ? (meeting.speakers[at] ?? null) : null;
+    const own =
+      name === null ? [speaker].filter((id) => id !== null) : resolvePerson(name, people).ownerCandidates;
+    const all =
+      others.length === 1 && own.length === 1 ? [...namedIn(listed ?? '', people), ...others, ...own] : [];
+    return { owner: null, candidates: [...new Set(all)] };
   }
   if (kind === 'request' && name === null) return { owner: acceptedBy(meeting, at, cue), candidates: [] };
   if (kind === 'assign' || kind === 'request') return { owner: name, candidates: [] };
   return { owner: kind === 'self' ? speakerOf(meeting, at) : null, candidates: [] };
 }
 
-/** 'Ben and I will', 'Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
-const withOthers = /(?:(\p{Lu}\p{L}+)|\b[Yy]ou|\b[Yy]) (?:and|or|y|e|o)[\s,]*$/u;
+/** 'Ben and I will', 'Ana, Ben or Tom should': not the last of them alone; in 'Karim covers Tuesday and I will', the speaker. */
+const withOthers =
+  /(?<!\p{L})(?:[Yy]ou|[Yy]|((?:\p{Lu}\p{L}+, ){0,6})(\p{Lu}\p{L}+),?) (?:and|or|y|e|o)[\s,]*$/u;
 
 function speakerOf({ people, speakers }: Meeting, at: number): string | null {
   return people.find(({ id }) => id === speakers[at])?.email ?? null;

@@ -5,6 +5,7 @@ import type { LanguagePack } from '../packs/language-pack';
 import { nextVoice, type Sentence } from '../sentences';
 import { addressee } from '../track-speakers';
 import type { Subject } from './clauses/read-subject';
+import { besideSpeaker, calledTogether } from './named-together';
 
 /** Who is to do something, as far as the talk tells: one person, or several of whom it may be any. Ids of people. */
 export interface Owners {
@@ -43,8 +44,10 @@ export function ownersOf(talk: Talk, at: number, subject: Subject): Owners {
       return subject.several ? nobody : named(talk, subject.name ?? '');
     case 'request':
     case 'order':
-      if (subject.several) return together(others(talk, speaker));
+      if (subject.several) return together(meantTogether(talk, at, speaker));
       return one(calledBy(talk, at, subject, speaker) ?? repliedBy(talk, at, speaker));
+    case 'group':
+      return together(besideSpeaker(talk.sentences[at]?.text ?? '', speaker, talk.people));
     case 'everyone':
       return together(others(talk, null));
     default:
@@ -82,6 +85,12 @@ function named({ people, sentences }: Talk, name: string): Owners {
     .filter((role) => said.startsWith(fold(role)));
   const [only] = meant;
   return meant.length === 1 && only !== undefined ? one(resolvePerson(only, people).ownerId) : nobody;
+}
+
+/** 'Anna and Tom, you two': those who are called; else everybody else. */
+function meantTogether(talk: Talk, at: number, speaker: string | null): string[] {
+  const named = calledTogether(talk.sentences[at]?.text ?? '', talk.people);
+  return named.length > 0 ? named : others(talk, speaker);
 }
 
 /** Everybody who speaks in the meeting and is known, except one. */
