@@ -47,6 +47,28 @@ test('titles that are alike and near in time are one task, and far apart they ar
   expect(itemsOf([item()], [item({ ...again, startMs: 3_000_000, endMs: 3_002_000 })])).toHaveLength(2);
 });
 
+test('two tasks of one sentence stay two, whichever window found which', () => {
+  const both = { quote: "I'll send the report and book the room", startMs: 600_000, endMs: 603_000 };
+  const [send, book] = [
+    item({ ...both, title: 'Send the report' }),
+    item({ ...both, title: 'Book the room' }),
+  ];
+  const titles = (...windows: ActionItem[][]) => itemsOf(...windows).map(({ title }) => title);
+  expect(titles([send], [book])).toEqual(['Send the report', 'Book the room']);
+  expect(titles([send], [send, book])).toEqual(['Send the report', 'Book the room']);
+  expect(titles([send, book], [book, { ...send, title: 'Send out the reports' }])).toHaveLength(2);
+  // Another verb for the same thing, in nearly the same words.
+  expect(titles([send], [{ ...send, title: 'Mail the report', quote: "I'll send the report" }])).toHaveLength(
+    1,
+  );
+  expect(titles([send], [{ ...send, title: 'Write the invoice' }])).toHaveLength(2);
+});
+
+test('lines of which only the beginning is known have a place, too', () => {
+  const moment = item({ endMs: 600_000 });
+  expect(itemsOf([moment], [{ ...moment, title: 'Phone the bank' }])).toHaveLength(1);
+});
+
 test('the same thing for two people is two tasks; one promise of two owners has none', () => {
   const [anna, tom] = [
     { ownerId: 'u1', ownerCandidates: ['u1'] },

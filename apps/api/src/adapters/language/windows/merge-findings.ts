@@ -1,10 +1,14 @@
-import { words } from '@/adapters/language/fold-text';
+import { fold, words } from '@/adapters/language/fold-text';
 import { type Findings, mostFindings } from '@/adapters/language/ground-analysis';
 import type { ActionItem, Decision, TaskUpdate } from '@/adapters/language/language';
+import { contentWords } from '../local/content-words';
+import { englishPack } from '../local/packs/pack-en';
+import { spanishPack } from '../local/packs/pack-es';
+import { overlaps } from './overlaps';
 
 /** What is said again within this time is said of the same thing, if the words are alike. */
 const nearMs = 180_000;
-/** Share of the words of two titles that are in both. */
+/** Share of the words of two titles, or of two quotes, that are in both. */
 const alikeShare = 0.5;
 
 interface Found {
@@ -81,9 +85,11 @@ const inOrder = <Item extends Found>(items: readonly Item[]): Item[] =>
 /** 0 when they are two tasks. */
 function likenessOfItems(a: ActionItem, b: ActionItem): number {
   if (!isNear(a, b)) return 0;
-  const titles = shareOfWords(a.title, b.title);
-  const isSamePlace = a.startMs < b.endMs && b.startMs < a.endMs && shareOfWords(a.quote, b.quote) > 0;
-  if (isSamePlace) return 1 + titles;
+  const titles = shareOf(contentOf(a.title), contentOf(b.title));
+  // In one sentence somebody may send the report and book the room.
+  const isSame = () =>
+    titles >= alikeShare || (shareOfWords(a.quote, b.quote) >= alikeShare && isSameObject(a, b));
+  if (overlaps(a, b) && isSame()) return 1 + titles;
   // Two who are to do the same thing have a task each.
   if (a.ownerId && b.ownerId && a.ownerId !== b.ownerId) return 0;
   return titles >= alikeShare ? titles : 0;
@@ -116,12 +122,32 @@ function ownerOf(better: ActionItem, worse: ActionItem): Pick<ActionItem, 'owner
   return { ownerId: null, ownerCandidates: worse.ownerCandidates };
 }
 
-/** How much of the words of two texts is in both, from 0 to 1. */
-function shareOfWords(a: string, b: string): number {
-  const [first, second] = [wordsOf(a), wordsOf(b)];
+/** 'Call the bank' and 'Phone the bank about it': another verb, and the same thing. */
+function isSameObject(a: ActionItem, b: ActionItem): boolean {
+  const [first, second] = [a, b].map(({ title }) => new Set([...contentOf(title)].slice(1)));
+  return first !== undefined && second !== undefined && shareOf(first, second) >= alikeShare;
+}
+
+const shareOfWords = (a: string, b: string) => shareOf(wordsOf(a), wordsOf(b));
+
+/** How much of two sets is in both, from 0 to 1. */
+function shareOf(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   const both = [...first].filter((word) => second.has(word)).length;
   const all = first.size + second.size - both;
   return all === 0 ? 0 : both / all;
 }
 
 const wordsOf = (text: string) => new Set(words(text).map((word) => word.text));
+
+/** The words of a title that tell one task from another, several of a thing as one; all, where it has no others. */
+function contentOf(title: string): Set<string> {
+  const telling = contentWords(title, plain).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+  return telling.length > 0 ? new Set(telling) : wordsOf(title);
+}
+
+/** Nobody says here in which language the titles are. */
+const plain = new Set([
+  ...englishPack.stopWords,
+  ...spanishPack.stopWords,
+  ...'en ett den det de till för om och att i på med av från ska'.split(' ').map(fold),
+]);
