@@ -2,6 +2,7 @@ import type { ActionItem, AnalysisInput } from '@/adapters/language/language';
 import { scoreSentences } from '../local/learned/score-sentences';
 import { splitSentences } from '../local/sentences';
 import { sigmoid } from '../local/sigmoid';
+import { quotedSentences } from './quoted-sentences';
 
 /**
  * What is known before: a strong model was right in 16 of 17 of its findings, of which it was usually this sure, and
@@ -26,11 +27,9 @@ export function weighItems(items: readonly ActionItem[], input: AnalysisInput): 
   if (input.language !== 'en' || items.length === 0) return [...items];
   const sentences = splitSentences(input.segments);
   const scores = scoreSentences(sentences).items;
+  const placesOf = quotedSentences(sentences);
   return items.map((item) => {
-    let score = 0;
-    sentences.forEach(({ startMs, endMs }, at) => {
-      if (startMs < item.endMs && item.startMs < endMs) score = Math.max(score, scores[at] ?? 0);
-    });
+    const score = placesOf(item).reduce((most, at) => Math.max(most, scores[at] ?? 0), 0);
     return { ...item, confidence: weigh(item.confidence, score) };
   });
 }
