@@ -1,3 +1,4 @@
+import { mostFindings } from './choose-items';
 import { readDay } from './days/calendar-date';
 import { recordingDay } from './days/find-due-date';
 import { findAttendees } from './find-attendees';
@@ -5,6 +6,7 @@ import { type DraftOutline, groundOutline } from './ground-outline';
 import { dayOf, onWire } from './grounding/day-of';
 import { choosable, ownerOf } from './grounding/owner-of';
 import { passageAround } from './grounding/passage';
+import { titleOf } from './grounding/title-of';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { findInTurn, wordsIn } from './quotes/find-in-turn';
@@ -28,7 +30,7 @@ export interface DraftAnalysis {
     due: string | null;
     /** YYYY-MM-DD. Believed where words near the quote name that day. */
     dueDate: string | null;
-    /** Whether rules have read owner and day in the transcript, so that they are nobody's claim. */
+    /** Whether rules have read title, owner and day in the transcript, so that they are nobody's claim. */
     isRead?: boolean;
     /** From 0 to 1: how sure the engine is that somebody is to do this. */
     confidence: number;
@@ -41,8 +43,6 @@ export interface DraftAnalysis {
 export type Findings = Pick<Analysis, 'decisions' | 'actionItems' | 'updates' | 'leftOut'>;
 
 const maxTitle = 150;
-/** Of decisions, action items and updates each: nobody reads through more, and each is searched for. */
-export const mostFindings = 300;
 
 /** Turns a draft into an analysis that holds, whichever engine wrote it: see `groundFindings`. */
 export function groundAnalysis(
@@ -82,10 +82,12 @@ export function groundFindings(
   });
   const actionItems = groundAll(draft.actionItems, find, (item, locate): ActionItem | null => {
     const located = locate(item, item.title);
-    const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
-    if (!located || title === '') return null;
+    if (!located) return null;
     const { quote, startMs, endMs } = located;
     const passage = passageAround(index, located.range);
+    const given = item.title.trim() || quote;
+    const held = item.isRead ? given : titleOf(given, quote, passage, input.language);
+    const title = shorten(held ?? given, maxTitle);
     const owner = item.isRead ? ownerAsRead(item, people) : ownerOf(item.owner, passage, people);
     const endDate = item.isRead
       ? onWire(readDay(item.dueDate), said)

@@ -1,4 +1,5 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
+import { chooseItems } from '@/adapters/language/choose-items';
 import { recordingDay } from '@/adapters/language/days/find-due-date';
 import { groundAnalysis } from '@/adapters/language/ground-analysis';
 import type { Analysis, AnalysisInput } from '@/adapters/language/language';
@@ -25,9 +26,8 @@ export function analyseMeeting(given: AnalysisInput, models?: SentenceModels): A
   if (input.language === 'sv') return groundAnalysis({ ...nothing, summary: noSwedish }, input, 'local');
   const parts = byLanguage(input.segments, input.language);
   const found = parts.map((part) => readPart(part, input, models));
-  const items = found.flatMap((part) => part.actionItems);
-  const possible = items.filter((item) => !isLikely(item)).toSorted((a, b) => b.confidence - a.confidence);
-  const actionItems = [...inOrder(items.filter(isLikely)), ...possible];
+  // Each part has chosen its own: together they are no more than one has.
+  const actionItems = chooseItems(inOrder(found.flatMap((part) => part.actionItems))).chosen;
   const decisions = inOrder(found.flatMap((part) => part.decisions));
   const updates = found.flatMap((part) => part.updates);
   const elsewhere = { actionItems: actionItems.filter(isLikely), decisions };

@@ -1,5 +1,6 @@
+import { mostFindings } from '@/adapters/language/choose-items';
 import { words } from '@/adapters/language/fold-text';
-import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
+import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
 import type { MeetingLanguage } from '@/adapters/language/language';
 import { contentWords } from './content-words';
 import type { Meeting } from './heard-meeting';

@@ -183,13 +183,15 @@ const talk = [
   ...[...chat, ...chat, ...chat, ...chat],
   'The blue one looks nicer to me.',
 ];
-const quoting = (quote: string) => ({
-  ...{ title: `Do it: ${quote}`, owner: null, quote, due: null, dueDate: null, confidence: 0.5 },
+const quoting = (title: string, quote: string) => ({
+  ...{ title, owner: null, quote, due: null, dueDate: null, confidence: 0.5 },
 });
 test.each(['en', 'es'] as const)(
   'how sure an item is, is weighed by the sentence that it quotes, where that was learned: %s',
   async (language) => {
-    const items = [quoting('send everybody the minutes'), quoting('The blue one looks nicer')];
+    const [send, paint] =
+      language === 'en' ? ['Send the minutes', 'Paint the wall blue'] : ['Enviar el acta', 'Pintar la pared'];
+    const items = [quoting(send, 'send everybody the minutes'), quoting(paint, 'The blue one looks nicer')];
     server.onMessage(/transcript/, { content: JSON.stringify({ ...draft, actionItems: items }) });
     const segments = talk.map((said, at) => ({
       ...{ id: String(at), startMs: at * 4_000, endMs: at * 4_000 + 3_500, text: said, speaker: null },

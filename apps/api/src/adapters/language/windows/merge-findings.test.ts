@@ -114,7 +114,7 @@ test('of more than anybody reads, the surest stay and the others are counted', (
         quote: `word${of}x${at}`,
         startMs: (of * 200 + at) * 1_000,
         endMs: (of * 200 + at) * 1_000 + 900,
-        confidence: at === 7 ? 1 : 0.2,
+        confidence: at === 7 ? 1 : 0.5,
       }),
     ),
   );

@@ -1,5 +1,6 @@
+import { chooseItems, mostFindings } from '@/adapters/language/choose-items';
 import { fold, words } from '@/adapters/language/fold-text';
-import { type Findings, mostFindings } from '@/adapters/language/ground-analysis';
+import type { Findings } from '@/adapters/language/ground-analysis';
 import type { ActionItem, Decision, TaskUpdate } from '@/adapters/language/language';
 import { contentWords } from '../local/content-words';
 import { englishPack } from '../local/packs/pack-en';
@@ -41,15 +42,15 @@ export function mergeFindings(windows: readonly Findings[]): Findings {
   };
 }
 
-/** No more than anybody reads: of very many action items those that are surest. The others are counted. */
+/** No more than anybody reads, of action items the surest. Those beyond that would be told are counted. */
 export function boundFindings({ decisions, actionItems, updates, leftOut }: Findings): Findings {
-  const surest = actionItems.toSorted((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
-  const over = [decisions, actionItems, updates].map(({ length }) => Math.max(0, length - mostFindings));
+  const items = chooseItems(actionItems);
+  const over = [decisions, updates].map(({ length }) => Math.max(0, length - mostFindings));
   return {
     decisions: decisions.slice(0, mostFindings),
-    actionItems: inOrder(surest),
+    actionItems: inOrder(items.chosen),
     updates: updates.slice(0, mostFindings),
-    leftOut: over.reduce((sum, count) => sum + count, leftOut),
+    leftOut: over.reduce((sum, count) => sum + count, leftOut + items.leftOut),
   };
 }
 

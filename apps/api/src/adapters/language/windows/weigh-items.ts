@@ -1,3 +1,5 @@
+import { surestPossible } from '@/adapters/language/choose-items';
+import { holdsAsTitle } from '@/adapters/language/grounding/title-of';
 import type { ActionItem, AnalysisInput } from '@/adapters/language/language';
 import { scoreSentences } from '../local/learned/score-sentences';
 import { splitSentences } from '../local/sentences';
@@ -21,9 +23,17 @@ const bounds = { sureness: [0.05, 0.98], score: [0.02, 0.9] } as const;
  *     logit(confidence) = logit(16/17) + (logit(model) - logit(0.9)) + (logit(score) - logit(0.25)) / 2
  *
  * So what it is unsure of in a sentence that does not sound like work is only possible. English alone: nothing was
- * learned of other languages, whose items stay as sure as the model is.
+ * learned of other languages, whose items stay as sure as the model is. What no title says as an order is only possible,
+ * too, in any language.
  */
 export function weighItems(items: readonly ActionItem[], input: AnalysisInput): ActionItem[] {
+  return weighed(items, input).map((item) => {
+    if (holdsAsTitle(item.title, input.language)) return item;
+    return { ...item, confidence: Math.min(item.confidence, surestPossible) };
+  });
+}
+
+function weighed(items: readonly ActionItem[], input: AnalysisInput): ActionItem[] {
   if (input.language !== 'en' || items.length === 0) return [...items];
   const sentences = splitSentences(input.segments);
   const scores = scoreSentences(sentences).items;

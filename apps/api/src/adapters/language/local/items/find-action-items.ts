@@ -1,6 +1,7 @@
+import { mostFindings } from '@/adapters/language/choose-items';
 import { dayText } from '@/adapters/language/days/calendar-date';
 import { words } from '@/adapters/language/fold-text';
-import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
+import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
 import type { FoundCue } from '../find-cues';
 import { findCues } from '../find-cues';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';

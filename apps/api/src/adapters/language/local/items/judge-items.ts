@@ -1,23 +1,17 @@
-import { isLikely } from '@tavla/shared/meetings/confidence';
-import { mostFindings } from '@/adapters/language/ground-analysis';
+import { chooseItems, leastPossible, surestPossible } from '@/adapters/language/choose-items';
 import type { HeardItem, Meeting } from '../heard-meeting';
 import { isWholeTitle } from '../phrase/is-whole-title';
 import { isPassedOn } from '../phrase/owners-of';
 import { phraseTasks } from '../phrase/phrase-task';
 import { spokenWords, written } from '../phrase/words/spoken-words';
 import { inLightOfTitle } from './in-light-of-title';
-import { addLearned, surestPossible } from './learned-items';
+import { addLearned } from './learned-items';
 import { isWithinMeeting } from './within-meeting';
 
 /** A heard item and how often what is like it is right. */
 export interface JudgedItem extends HeardItem {
   confidence: number;
 }
-
-/** So many that are only possible are shown at most: by rules alone, and where the score has an order for them. */
-const mostPossible = { ruled: 30, scored: 10 };
-/** What is less likely than this is nothing to look at. */
-const leastPossible = 0.2;
 
 /** How sure the rules are: of what has an owner or a day, of what has neither, and of what lacks its signs. */
 const ruled = { settled: 0.9, found: 0.7, possible: 0.3 };
@@ -44,11 +38,7 @@ function inMeetingOf(length: number, likelihood: number): number {
  */
 export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): JudgedItem[] {
   const { scores } = meeting;
-  if (!scores)
-    return best(
-      heard.map((item) => ({ ...item, confidence: byRules(item) })),
-      mostPossible.ruled,
-    );
+  if (!scores) return chooseItems(heard.map((item) => ({ ...item, confidence: byRules(item) }))).chosen;
   const judged = heard.flatMap((item) => {
     const byCue = inMeetingOf(meeting.sentences.length, item.isSure ? cued.sure : cued.possible);
     const outright = saidOutright(item);
@@ -62,7 +52,7 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
       title !== item.title && isPassedOn(meeting.sentences[item.sentence]?.folded ?? '', title);
     return [{ ...item, title, confidence, owner: isOthers ? null : item.owner }];
   });
-  return best(addLearned(meeting, judged, leastPossible), mostPossible.scored);
+  return chooseItems(addLearned(meeting, judged, leastPossible)).chosen;
 }
 
 /** The rules' title where it is one piece, else another for the same words; null where there is none. */
@@ -92,14 +82,4 @@ function byRules({ isSure, owner, due }: HeardItem): number {
 function saidOutright({ isSure, isSaid, due }: HeardItem): number {
   if (!isSure) return 0;
   return due ? ruled.settled : isSaid ? ruled.found : 0;
-}
-
-/** The likely ones in the order of the meeting, then the likeliest of the others. */
-function best(items: readonly JudgedItem[], most: number): JudgedItem[] {
-  const likely = items.filter(isLikely).slice(0, mostFindings);
-  const possible = items
-    .filter((item) => !isLikely(item) && item.confidence >= leastPossible)
-    .sort((a, b) => b.confidence - a.confidence || a.sentence - b.sentence)
-    .slice(0, most);
-  return [...likely, ...possible];
 }

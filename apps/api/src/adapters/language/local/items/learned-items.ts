@@ -1,4 +1,5 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
+import { surestPossible } from '@/adapters/language/choose-items';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
 import type { Subject } from '../phrase/clauses/read-subject';
 import { countThings } from '../phrase/find-topic';
@@ -17,9 +18,6 @@ const longestQuote = 300;
 
 /** So many are kept to choose from, more than twenty hours of talk have: each new one is held against all of them. */
 const mostKept = 1_000;
-
-/** What can only be named by something that fits every meeting, or is over with it, is nothing for the board. */
-export const surestPossible = 0.44;
 
 /** The items, and those that only the learned score sees: from `least` on, where a title can be made. */
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {

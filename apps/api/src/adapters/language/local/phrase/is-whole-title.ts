@@ -117,7 +117,7 @@ const isPossible = (low: readonly string[], at: number) =>
   possible.every((word, step) => low[at + step] === word);
 
 /** 'Send the list', and 'Rewire the room', whose verb no list has; not 'Program is late' and 'Report was sent'. */
-function beginsAsOrder(low: readonly string[]): boolean {
+export function beginsAsOrder(low: readonly string[]): boolean {
   const [verb = '', next = ''] = low;
   if (finite.has(next) || nominatives.has(next)) return false;
   // 'we do want to look at those'
