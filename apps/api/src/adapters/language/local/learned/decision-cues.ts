@@ -1,5 +1,5 @@
-import { englishPack } from '../packs/pack-en';
 import type { Sentence } from '../sentences';
+import { decides, noDecision } from './decision-words';
 
 /**
  * What a sentence of a formal sitting settles by being said. No kind of meeting has to be learned for it: a chair says
@@ -13,7 +13,6 @@ const worth = { formal: 5, ruled: 1 };
 
 /** For each sentence what its words say outright of a decision, beside what was learned; 0 where they say nothing. */
 export function decisionCues(sentences: readonly Sentence[]): Float64Array {
-  const { decides, noDecision } = englishPack;
   return Float64Array.from(sentences, ({ folded }) => {
     if (formal.test(folded)) return worth.formal;
     return !noDecision.test(folded) && decides.some((pattern) => pattern.test(folded)) ? worth.ruled : 0;

@@ -1,8 +1,7 @@
 import { fold } from '@/adapters/language/fold-text';
-import { sounds } from '@/adapters/language/sounds';
 
-/** A recogniser leaves most of them out. */
-const fillers = new Set([...sounds.en, 'mmm', 'mhm', 'mmhmm', 'huh', 'hmmm']);
+/** A recogniser leaves most of them out. They are those that the weights were learned with, and no others. */
+const fillers = new Set('um uh uhm er erm ah eh oh hm hmm mm mmm mhm mmhmm huh hmmm'.split(' '));
 /** Spellings of the same words, as recognisers, people and corpora write them. */
 const spellings: Record<string, string> = {
   "won't": 'will not',
