@@ -54,3 +54,7 @@ export function quantised(weights: Float64Array): LinearWeights {
   const table = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return { table, step: Number(step.toPrecision(6)) };
 }
+
+/** A file as the formatter of the repository leaves it: a point of a calibration stands in one line. */
+export const asFormatted = (stored: unknown): string =>
+  `${JSON.stringify(stored, null, 2).replace(/\[\s+(-?[\d.e-]+),\s+(-?[\d.e-]+)\s+\]/g, '[$1, $2]')}\n`;

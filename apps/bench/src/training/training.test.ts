@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { hasSharedData } from '../../../api/src/test/shared-data';
 import { scoreTalk } from '../analysis/real-talk';
 import { isotonic } from './calibrate';
+import { differencesOf } from './compare-models';
 import { type Example, makeExample } from './examples';
 import { devTalk, type Talk, trainingTalk } from './read-talk';
 import { curveOf, findingsOf, judge, qualityOf } from './score-talk';
+import { asFormatted, storeModel, type UnseenFindings } from './store-model';
 import { trainLinear } from './train-linear';
 
 const label = (turn: number, quote: string, rest = {}) => ({
@@ -29,6 +31,10 @@ const talk: Talk = {
   decisions: [],
 };
 const example = makeExample(talk, 'actionItems');
+const unseen = (score: number): UnseenFindings => {
+  const list = [{ score, right: true, labels: [], meeting: 'made up' }];
+  return { named: { list, wanted: 1 }, unnamed: { list, wanted: 1 } };
+};
 
 test('the sentence of the quote is the one to find; what stands in a labelled turn beside it is left out', () => {
   expect([...example.targets]).toEqual([-1, 1, -1, 0, -1, 1]);
@@ -58,6 +64,24 @@ test('the same meetings give the same weights, and other seeds others', () => {
   const weights = learn(1);
   expect(learn(1).equals(weights)).toBe(true);
   expect(learn(2).equals(weights)).toBe(false);
+});
+
+test('what is kept and what is learned differ in places and points that are told', () => {
+  const kept = storeModel(Float64Array.of(0.5, -1, 0.25, 0), unseen(4), 'decisions');
+  expect(differencesOf(kept, storeModel(Float64Array.of(0.5, -1, 0.25, 0), unseen(4), 'decisions'))).toEqual(
+    [],
+  );
+  expect(
+    differencesOf(kept, storeModel(Float64Array.of(0.5, -1, 0.75, 0.1), unseen(9), 'decisions')),
+  ).toEqual(['2 of 4 places', 'calibration', 'unnamed']);
+});
+
+test('the kept weights stand in their file as the training writes them', () => {
+  const kept = readFileSync(
+    new URL('../../../api/src/adapters/language/local/learned/weights.json', import.meta.url),
+    'utf8',
+  );
+  expect(asFormatted(JSON.parse(kept)) === kept).toBe(true);
 });
 
 test('a calibration never falls, and says how many were right', () => {
