@@ -1,6 +1,7 @@
 import { trainingTalk } from '../training/read-talk';
-import { printScore } from './measure-talk';
-import { scoreTalk } from './real-talk';
+import { scoreTalk, type TalkScore } from './real-talk';
+import { reliabilityRows, talkRows } from './talk-rows';
+import { reliabilityOf, toldReading } from './tell-score';
 import { modelsByFold, modelsOf } from './unseen-models';
 
 /**
@@ -19,4 +20,9 @@ export function measureUnseenTalk(): void {
     const models = modelsOf(talks.filter((talk) => talk.corpus !== corpus));
     printScore(`${corpus} left out`, scoreTalk(own, { models: own.map(() => models) }));
   }
+}
+
+function printScore(name: string, score: TalkScore, withReliability = false): void {
+  for (const row of talkRows(name, toldReading(score))) console.log(row);
+  if (withReliability) for (const row of reliabilityRows(reliabilityOf(score.findings))) console.log(row);
 }

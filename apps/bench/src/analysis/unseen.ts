@@ -3,7 +3,7 @@ import { type Example, makeExample } from '../training/examples';
 import { devTalk, type LabelKind, learnedFrom, type Talk, trainingTalk } from '../training/read-talk';
 import { curveOf, findingsOf, together } from '../training/score-talk';
 import { trainLinear } from '../training/train-linear';
-import { cells } from './measure-talk';
+import { cells } from './talk-rows';
 
 /** Prints how the learned score does alone, at its best threshold, on meetings that its weights have not seen. */
 export function measureUnseen(): void {

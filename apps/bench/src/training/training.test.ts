@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hasSharedData } from '../../../api/src/test/shared-data';
-import { scoreTalk } from '../analysis/real-talk';
 import { isotonic } from './calibrate';
 import { differencesOf } from './compare-models';
 import { type Example, makeExample } from './examples';
@@ -93,26 +92,6 @@ test('a calibration never falls, and says how many were right', () => {
 });
 
 describe.skipIf(!hasSharedData)('real talk', () => {
-  test('what was learned finds what it is to find in meetings that it has not seen', () => {
-    const { board, withPossible, decisions, owners } = scoreTalk(devTalk());
-    expect(board.precision).toBeGreaterThanOrEqual(0.7);
-    expect(board.recall).toBeGreaterThanOrEqual(0.4);
-    expect(withPossible.recall).toBeGreaterThanOrEqual(0.6);
-    expect(decisions.precision).toBeGreaterThanOrEqual(0.48);
-    expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
-    expect(owners.wrong).toBe(0);
-  }, 60_000);
-
-  test('so it does in a file that names no speakers, whose pieces are joined', () => {
-    for (const cutAt of [undefined, 80]) {
-      const { board, decisions } = scoreTalk(devTalk(), { withSpeakers: false, asVtt: true, cutAt });
-      expect(board.precision).toBeGreaterThanOrEqual(0.7);
-      expect(board.recall).toBeGreaterThanOrEqual(0.5);
-      expect(decisions.precision).toBeGreaterThanOrEqual(0.5);
-      expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
-    }
-  }, 60_000);
-
   test('no meeting to choose by is among those to learn from', () => {
     const known = trainingTalk();
     const said = new Set(known.flatMap(({ turns }) => turns.map(({ text }) => text)));
