@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import figures from '../../../api/src/adapters/language/local/learned/figures.json';
 import { hasSharedData } from '../../../api/src/test/shared-data';
 import { learnedFrom, trainingTalk } from '../training/read-talk';
 import { devFigures } from './dev-figures';
+import { reliabilityRows, talkRows } from './talk-rows';
 
 const told = figures.dev.readings;
 
@@ -42,3 +44,12 @@ test.each(['speakers unknown, as .vtt', 'speakers unknown, pieces of 80 letters'
     expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
   },
 );
+
+test('the page of figures says the same', () => {
+  const plain = (text: string) => text.replace(/ +/g, ' ');
+  const page = plain(readFileSync(new URL('../../../../docs/performance.md', import.meta.url), 'utf8'));
+  const rows = Object.entries(told).flatMap(([name, reading]) => talkRows(name, reading));
+  expect(
+    [...rows, ...reliabilityRows(figures.dev.reliability)].filter((row) => !page.includes(plain(row))),
+  ).toEqual([]);
+});
