@@ -54,13 +54,11 @@ export const desktopOnlySpecs = [
   'session/server-killed',
   'session/sign-in-strangers',
   'session/weight',
-  'ticket/answers',
   'ticket/assistant-off',
   'ticket/chat-history',
   'ticket/clear-conversation',
   'ticket/deleted-messages',
   'ticket/presence',
-  'ticket/suggestions-live',
   'ticket/ticket-offline',
   'ticket/unread',
 ].map((name) => `${name}.spec.ts`);
