@@ -1,4 +1,4 @@
-import { containers } from './containers';
+import { containers } from './containers/containers';
 import { SAMPLE_RATE } from './pcm';
 
 /** How the decoding child ends when the file, and not the machine, is at fault (EX_DATAERR). */

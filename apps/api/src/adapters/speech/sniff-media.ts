@@ -1,7 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import { fileTypeFromBuffer } from 'file-type';
-import { mediaTypes } from './containers';
+import { mediaTypes } from './containers/containers';
 
 /** The beginning of a file that is enough to tell what it is. */
 export const SNIFFED_BYTES = 64 * 1024;

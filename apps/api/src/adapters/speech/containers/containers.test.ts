@@ -1,10 +1,10 @@
 import { supportedMimeTypes } from 'file-type';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { ffmpegArguments } from '../ffmpeg-arguments';
+import { bytesToMs } from '../pcm';
+import { SNIFFED_BYTES, sniffMedia } from '../sniff-media';
 import { runFfmpeg } from './bundled-ffmpeg.test-kit';
 import { containers, mediaTypes } from './containers';
-import { ffmpegArguments } from './ffmpeg-arguments';
-import { bytesToMs } from './pcm';
-import { SNIFFED_BYTES, sniffMedia } from './sniff-media';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
