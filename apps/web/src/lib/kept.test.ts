@@ -72,6 +72,21 @@ test('after thirty days it is not read any more, and swept away whoever comes', 
   now.mockRestore();
 });
 
+test('what waits to be uploaded is known for a year: its person is told that its file went', () => {
+  const storage = aStorage();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(100 * day);
+  const kept = new Kept(ada, storage);
+  for (const name of ['sending.a', 'upload.a', 'cancelled.a']) kept.write(name, name);
+  now.mockReturnValue(464 * day);
+  sweepKept(storage);
+  expect([kept.names(''), kept.read('sending.a')]).toEqual([['sending.a'], 'sending.a']);
+  now.mockReturnValue(465 * day);
+  expect(kept.read('sending.a')).toBeUndefined();
+  sweepKept(storage);
+  expect(kept.names('')).toEqual([]);
+  now.mockRestore();
+});
+
 test('of one person the newest hundred stay, and whatever the server is still to be told', () => {
   const storage = aStorage();
   const now = vi.spyOn(Date, 'now');

@@ -1,7 +1,10 @@
 import { localStore, type SafeStorage } from './browser-storage';
 
 /** Unsent work waits so long for its person, in milliseconds; what they never came back for goes. */
-export const keptFor = 30 * 24 * 3_600_000;
+const keptFor = 30 * 24 * 3_600_000;
+/** What is known of an upload, but not its file: long enough that its person is told what went. */
+const uploadsFor = 365 * 24 * 3_600_000;
+const ofUploads = /^sending\./;
 /** Characters of one thing: a form and a message are far below it. */
 const sizeMax = 2_000_000;
 /** Things of one person; the newest stay. */
@@ -39,7 +42,7 @@ export class Kept {
   /** What was kept under the name, as it was parsed: whoever reads it checks its shape. */
   read(name: string): unknown {
     const entry = parse(this.storage.get(this.key(name)));
-    return entry && isFresh(entry, Date.now()) ? entry.data : undefined;
+    return entry && isFresh(name, entry, Date.now()) ? entry.data : undefined;
   }
 
   /** Says whether it is kept: not what is too large, and nothing where storage is full; then what was there stays. */
@@ -70,9 +73,9 @@ export function sweepKept(storage: SafeStorage = localStore, now = Date.now()): 
     const owner = ownedKey.exec(key)?.[1];
     if (!owner) continue;
     const entry = parse(storage.get(key));
-    if (!entry || !isFresh(entry, now)) storage.remove(key);
-    else if (!uncounted.test(key.slice(owner.length)))
-      owned.set(owner, [...(owned.get(owner) ?? []), { key, at: entry.at }]);
+    const name = key.slice(owner.length);
+    if (!entry || !isFresh(name, entry, now)) storage.remove(key);
+    else if (!uncounted.test(name)) owned.set(owner, [...(owned.get(owner) ?? []), { key, at: entry.at }]);
     // Kept by a clock that has been set back since: its time begins anew, or it would never end.
     if (entry && entry.at > now) storage.set(key, JSON.stringify({ ...entry, at: now } satisfies Entry));
   }
@@ -82,8 +85,8 @@ export function sweepKept(storage: SafeStorage = localStore, now = Date.now()): 
   }
 }
 
-function isFresh({ at }: Entry, now: number): boolean {
-  return now - at < keptFor;
+function isFresh(name: string, { at }: Entry, now: number): boolean {
+  return now - at < (ofUploads.test(name) ? uploadsFor : keptFor);
 }
 
 function parse(text: string | null): Entry | undefined {

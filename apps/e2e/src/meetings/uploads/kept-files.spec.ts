@@ -158,6 +158,45 @@ test('a file whose copy the browser has lost is asked for, and its upload goes o
   rmSync(folder, { recursive: true });
 });
 
+test('a paused upload keeps its file for half a year, whoever signs in, and then its person is told which went @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+  const line = await holdSecondPart(context);
+  await signIn(page, company.admin);
+  const folder = newFolder();
+  await importBoard(page, path.join(folder, 'board.wav'));
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+  const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
+  const pause = () => row.getByRole('button', { name: /^Pause the upload/ }).click();
+  await pause();
+  const today = Date.now();
+  const visit = async (person: typeof other, day: number) => {
+    await context.clearCookies();
+    await takeSession(context, person);
+    await page.clock.setSystemTime(today + day * 24 * 3_600_000);
+    await page.goto('/meetings');
+    await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  };
+
+  await visit(other, 31);
+  await visit(company.admin, 32);
+  await row.getByRole('button', { name: /^Resume the upload/ }).click();
+  // From its beginning: what was sent is not kept for so long.
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB, 0, 8 * MiB]);
+  await pause();
+  await expect(row.getByText('Paused')).toBeVisible();
+
+  await visit(other, 181);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await visit(company.admin, 182);
+  await expect(row.getByText(/no copy of board.wav.* choose it again/)).toBeVisible();
+  rmSync(folder, { recursive: true });
+});
+
 test('what is cancelled while its copy of an earlier session is still made does not come back @desktop', async ({
   page,
   context,

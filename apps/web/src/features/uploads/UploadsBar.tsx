@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelledList } from '@/entities/meetings/upload-queue/cancelled-list';
+import { sweepFiles } from '@/entities/meetings/upload-queue/kept-files';
 import { type UploadEvents, uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
 import { useCancelledUploads } from '@/entities/meetings/upload-queue/use-cancelled-uploads';
 import { useQueuedUploads } from '@/entities/meetings/upload-queue/use-queued-uploads';
@@ -15,6 +16,9 @@ import { useLostFiles } from './use-lost-files';
 
 const resultNotificationTime = 10_000;
 const uploadErrorTime = 10_000;
+
+// This code is fetched at every visit: also of somebody who sends nothing, in a browser that others have left.
+void sweepFiles().catch(() => undefined);
 
 /** What is being sent in the background, and waits for its turn: one line each, above every page. */
 export function UploadsBar() {

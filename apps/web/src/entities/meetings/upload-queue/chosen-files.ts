@@ -1,8 +1,7 @@
 import type { PersonSession } from '@/api/person-session';
-import { keptFor } from '@/lib/kept';
 import { holdName, namesHeld } from '../recordings/recording-lock';
 import { ownerOf } from '../recordings/recording-store';
-import { KeptFiles } from './kept-files';
+import { copiesFor, KeptFiles } from './kept-files';
 import type { QueuedUpload, QueuedUploads } from './queued-uploads';
 
 const beginning = 'tavla-file.';
@@ -123,7 +122,7 @@ export class ChosenFiles {
   private async sort(): Promise<void> {
     const ids = new Set(await this.kept.list());
     const held = await namesHeld(beginning);
-    const tooOld = Date.now() - keptFor;
+    const tooOld = Date.now() - copiesFor;
     for (const { id, isKept, addedAt } of this.list.all()) {
       if (!isKept && ids.has(id) && !held.has(id)) this.list.change(id, { isKept: true });
       if (isKept && !ids.has(id) && addedAt < tooOld) this.list.change(id, { isKept: false });

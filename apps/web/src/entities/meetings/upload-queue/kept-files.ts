@@ -1,4 +1,3 @@
-import { keptFor } from '@/lib/kept';
 import { done, ended } from '../recordings/indexed-db';
 import { bytesPerSecond } from '../recordings/recording-rate';
 
@@ -14,6 +13,11 @@ interface KeptFile {
 }
 
 const database = 'tavla-files';
+/**
+ * A copy waits so long for its person, in milliseconds: an upload that was paused is not given up by that, and a browser
+ * that others use does not keep it for good. That there is an upload is known for longer, and so its person is told.
+ */
+export const copiesFor = 180 * 24 * 3_600_000;
 /** A recording may begin while files are kept: they leave it two hours. */
 const leftToRecordings = 2 * 3600 * bytesPerSecond;
 
@@ -57,10 +61,9 @@ export class KeptFiles {
   /** The ids of this person's; those of anybody that are too old are removed first. */
   list(): Promise<string[]> {
     return this.inTurn(async (db) => {
-      const index = (name: string) => db.transaction('files').objectStore('files').index(name);
-      const tooOld = IDBKeyRange.upperBound(Date.now() - keptFor);
-      await removeFrom(db, await done(index('keptAt').getAllKeys(tooOld)));
-      return (await done(index('owner').getAllKeys(this.owner))).map(String);
+      await removeOld(db);
+      const ofOwner = db.transaction('files').objectStore('files').index('owner');
+      return (await done(ofOwner.getAllKeys(this.owner))).map(String);
     });
   }
 
@@ -72,6 +75,18 @@ export class KeptFiles {
     this.last = result.catch(() => undefined);
     return result;
   }
+}
+
+/** Removes what is too old, whoever's it is. */
+export async function sweepFiles(): Promise<void> {
+  const db = await open();
+  await removeOld(db).finally(() => db.close());
+}
+
+async function removeOld(db: IDBDatabase): Promise<void> {
+  const tooOld = IDBKeyRange.upperBound(Date.now() - copiesFor);
+  const byAge = db.transaction('files').objectStore('files').index('keptAt');
+  await removeFrom(db, await done(byAge.getAllKeys(tooOld)));
 }
 
 function open(): Promise<IDBDatabase> {
