@@ -210,25 +210,6 @@ describe('what a model offers', () => {
     expect(task.json().userId).toBe(company.admin.id);
   });
 
-  test('is unticked where the message does not say it itself', async () => {
-    const taskId = await here.task('Paint the boats');
-    model.answers = [
-      calls(['offer_changes', { changes: [change({ assignee: 'Ada Admin', due: '2035-01-01' })] }]),
-      says('Ada could do it [t1].'),
-    ];
-    const { proposal, content } = await ask('Give it to Ada, and some later deadline', taskId);
-    expect(proposal?.changes).toMatchObject([{ after: { userId: company.admin.id } }, { isGuess: true }]);
-    expect(proposal?.changes[0]?.isGuess).toBeUndefined();
-    expect(content).toContain('Nothing is changed before you apply');
-    model.answers = [
-      calls(['offer_changes', { changes: [change({ assignee: 'Ada Admin' })] }]),
-      says('Ada could do it [t1].'),
-    ];
-    const other = await ask('Give this to somebody who knows about wood', taskId);
-    expect(other.proposal?.changes.map(({ isGuess }) => isGuess)).toEqual([true]);
-    expect(other.content).toContain('tick it and apply it');
-  });
-
   test('of one task in several steps holds all of them', async () => {
     const taskId = await here.task('Paint the boats');
     const tag = (name: string) => ({ id: newId(), name, category: 'Area', color: 'blue' });

@@ -1,4 +1,5 @@
 import type { Citation } from '@tavla/shared/chat/answers';
+import { shorten } from '@/adapters/language/ground-analysis';
 import type { AnswerCall, LanguageEngine, Picture, QuestionInput } from '@/adapters/language/language';
 import type { Toolbox } from '@/adapters/language/toolbox';
 import type { SignedIn } from '@/http/access/access';
@@ -6,8 +7,9 @@ import type { Asked } from '../asked';
 import { offerText } from '../changes/as-guess';
 import type { Footing } from '../footing';
 import type { Reply } from '../reply';
-import { addressesIn } from './addresses';
+import { addressesIn, withKnownAddresses } from './addresses';
 import { deskOf } from './desk';
+import { judgeClaims } from './judged/claims';
 import { GivenFigures } from './judged/figures';
 import type { Offers } from './offers/offer-tool';
 import { openToolbox } from './open-toolbox';
@@ -61,17 +63,20 @@ export async function answerByModel(
 ): Promise<Reply> {
   const addresses = addressesIn(JSON.stringify([question, box.known]));
   const figures = givenFigures(asked, question, box.known);
+  const isKnownAddress = (address: string) => addresses.has(address);
+  const quoted = (sentence: string) =>
+    shorten(withKnownAddresses(sentence, isKnownAddress).replaceAll('**', ''), partMost);
   let isSupported = false;
   const cited = new Map<string, Citation>();
   const plain = new PlainAnswer(
     {
       onMark: (mark) => {
         const behind = sources.behind(mark);
-        if (!behind) return;
-        isSupported = true;
-        for (const source of behind) cited.set(JSON.stringify(source), source);
+        for (const source of behind ?? []) cited.set(JSON.stringify(source), source);
+        isSupported ||= behind !== undefined;
+        return behind !== undefined;
       },
-      isKnownAddress: (address) => addresses.has(address),
+      isKnownAddress,
     },
     call.onDelta ?? (() => {}),
   );
@@ -91,17 +96,26 @@ export async function answerByModel(
   const { words } = asked;
   const { changes, leftOut } = offers;
   figures.hear(JSON.stringify(changes.map(({ after }) => after)));
-  const unknown = figures.unknownIn(plain.text, asked.language === 'es' ? 'es' : 'en');
+  const { unsupported, others } = judgeClaims(plain.marked);
+  const unknown = figures.unknownIn(isSupported ? others : plain.text, asked.language === 'es' ? 'es' : 'en');
   if (isCutShort) plain.add(words.cutShort);
   if (isBlind) plain.add(words.blind);
   else if (unseen.length > 0) plain.add(words.unseen(unseen));
   if (changes.length > 0) plain.add(offerText(asked, changes));
   if (leftOut > 0) plain.add(words.leftOut(leftOut));
-  if (!isSupported && changes.length === 0) plain.add(words.unsupported);
-  else if (unknown.length > 0) plain.add(words.unknownFigures(unknown.slice(0, figuresTold).join(', ')));
+  // Of small talk alone nothing needs to be said, nor of the words around what is offered.
+  const isBare = !isSupported && changes.length === 0;
+  if (unsupported.length > 0 && isBare) plain.add(words.unsupported);
+  if (unsupported.length > 0 && isSupported)
+    plain.add(words.unsupportedParts(unsupported.slice(0, partsTold).map(quoted)));
+  if (unknown.length > 0 && !isBare)
+    plain.add(words.unknownFigures(unknown.slice(0, figuresTold).join(', ')));
   return { text: plain.text, citations: [...cited.values()], changes };
 }
 
+/** So many sentences are told that nothing supports, and so much of each. */
+const partsTold = 6;
+const partMost = 160;
 /** So many figures are told that stand in nothing. */
 const figuresTold = 10;
 

@@ -117,6 +117,28 @@ describe('a figure that stands in nothing that a model was given', () => {
   });
 });
 
+describe('a sentence of an answer', () => {
+  test('is marked sentence by sentence where it rests on something elsewhere', async () => {
+    await here.task('Paint the boats', 'In blue.');
+    model.answers = [
+      says('Sure. They become blue [t1]. **Mallory** owns them (https://evil.test/?d=1). Why not?'),
+    ];
+    const { content } = await ask('What colour do the boats get?');
+    expect(content.split('\n\n')[1]).toBe(
+      'Nothing that I may tell of here supports this:\n- “Mallory owns them (…).”',
+    );
+    model.answers = [says('Claro. Son azules [t1].\n- Los vende Mallory.')];
+    expect((await ask('¿De qué color son los boats?')).content).toMatch(
+      /respalda esto:\n- «Los vende Mallory.»$/,
+    );
+  });
+
+  test('is not marked where it claims nothing', async () => {
+    model.answers = [says('You are welcome. Let me know if you need anything else!')];
+    expect((await ask('Thanks so much for all of that, you two')).content).toMatch(/else!$/);
+  });
+});
+
 // The last one: the process remembers for a while what the server refuses.
 test('a server without tools is told what was counted', async () => {
   model.answers = [

@@ -52,7 +52,8 @@ describe('a wish of which rules can make nothing', () => {
       calls(['offer_changes', { changes: ['Sand them', 'Buy paint', 'Paint them'].map(made) }]),
       says('Three parts of it [t1].'),
     ];
-    const { proposal } = await ask('Split this into three tasks');
+    const { proposal, content } = await ask('Split this into three tasks');
+    expect(content).toContain('Tick what you mean');
     expect(proposal?.changes.map(({ kind, title, isGuess }) => [kind, title, isGuess])).toEqual([
       ['create', 'Sand them', true],
       ['create', 'Buy paint', true],

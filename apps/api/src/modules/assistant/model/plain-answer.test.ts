@@ -6,7 +6,7 @@ function shown(text: string, size: number) {
   const marks: string[] = [];
   let told = '';
   const known = {
-    onMark: (mark: string) => void marks.push(mark),
+    onMark: (mark: string) => marks.push(mark) > 0,
     isKnownAddress: (address: string) => address === 'https://tavla.test/a',
   };
   const answer = new PlainAnswer(known, (delta) => {
@@ -42,7 +42,7 @@ describe.each([1, 3, 1_000])('in pieces of %i characters', (size) => {
 
 test('words are passed on as they come', () => {
   const deltas: string[] = [];
-  const known = { onMark: () => {}, isKnownAddress: () => false };
+  const known = { onMark: () => true, isKnownAddress: () => false };
   const answer = new PlainAnswer(known, (delta) => void deltas.push(delta));
   for (const piece of ['It', ' costs', ' forty', ' [t', '1].']) answer.push(piece);
   expect(deltas).toEqual(['It', ' costs', ' forty']);
@@ -51,13 +51,13 @@ test('words are passed on as they come', () => {
 });
 
 test('a bracket that is never closed holds nothing back for ever', () => {
-  const answer = new PlainAnswer({ onMark: () => {}, isKnownAddress: () => true }, () => {});
+  const answer = new PlainAnswer({ onMark: () => true, isKnownAddress: () => true }, () => {});
   answer.push(`[${'word '.repeat(1_000)}`);
   expect(answer.text.length).toBeGreaterThan(4_000);
 });
 
 test('what has no end costs no more than its length', () => {
-  const answer = new PlainAnswer({ onMark: () => {}, isKnownAddress: () => true }, () => {});
+  const answer = new PlainAnswer({ onMark: () => true, isKnownAddress: () => true }, () => {});
   for (const text of [
     ' '.repeat(50_000),
     `a${'\n'.repeat(50_000)}b `,

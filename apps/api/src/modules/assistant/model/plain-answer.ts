@@ -1,4 +1,5 @@
 import { withKnownAddresses } from './addresses';
+import { borne } from './judged/claims';
 
 /** Brackets with marks: `[t1]`, `[t1, m2]`, and the wide ones that some models write. */
 const marksOf = /(?<!\s)\s*[[【] ?([a-z]\d{1,4}(?:[\s,;]{1,3}[a-z]\d{1,4}){0,30}) ?[\]】]/gi;
@@ -11,7 +12,7 @@ const heldMost = 2_000;
 /** What is known of a text while it is cleaned. */
 export interface Known {
   /** Whether somebody was given a mark; what is not known is left out all the same. */
-  onMark(mark: string): void;
+  onMark(mark: string): boolean;
   /** Whether an address stands in what the model was told: one that it made up could carry something away. */
   isKnownAddress(address: string): boolean;
 }
@@ -23,6 +24,8 @@ export interface Known {
 export class PlainAnswer {
   private held = '';
   text = '';
+  /** What the model wrote, with a sign where a mark stood that was given: to be judged, and never shown. */
+  marked = '';
 
   constructor(
     private readonly known: Known,
@@ -30,17 +33,17 @@ export class PlainAnswer {
   ) {}
 
   push(delta: string): void {
-    this.held += delta;
+    this.held += delta.replaceAll(borne, '');
     const upTo = settledOf(this.held);
     if (upTo === 0) return;
     const settled = this.held.slice(0, upTo);
     this.held = this.held.slice(upTo);
-    this.tell(plainOf(settled, this.known));
+    this.take(settled);
   }
 
   /** What is left when no more comes. */
   end(): void {
-    this.tell(plainOf(this.held, this.known));
+    this.take(this.held);
     this.held = '';
     // What came in pieces may have become one address.
     this.text = withKnownAddresses(this.text, this.known.isKnownAddress);
@@ -49,6 +52,12 @@ export class PlainAnswer {
   /** Says something of its own behind what the model said. */
   add(sentence: string): void {
     this.tell(this.text.trim() === '' ? sentence : `\n\n${sentence}`);
+  }
+
+  private take(settled: string): void {
+    const marked = markedOf(settled, this.known);
+    this.marked += marked;
+    this.tell(withKnownAddresses(marked.replaceAll(borne, ''), this.known.isKnownAddress));
   }
 
   private tell(text: string): void {
@@ -84,17 +93,20 @@ function openBracket(text: string): number {
   return text[open - 1] === '!' ? open - 1 : open;
 }
 
-/** Pure but for what it tells of marks. */
-function plainOf(text: string, { onMark, isKnownAddress }: Known): string {
-  const plain = text
-    .replace(picture, '$1')
-    .replace(marksOf, (_, marks: string) => {
-      for (const [mark] of marks.matchAll(/[a-z]\d+/gi)) onMark(mark);
-      return '';
-    })
-    .replace(link, (_, words: string, target: string) => (words === target ? target : `${words} (${target})`))
-    .replace(definition, '$1$2:')
-    // Of a link in a link something is left.
-    .replaceAll('](', '] (');
-  return withKnownAddresses(plain, isKnownAddress);
+/** Without what is not shown, and with a sign for marks. Pure but for what it tells of marks. */
+function markedOf(text: string, { onMark }: Pick<Known, 'onMark'>): string {
+  return (
+    text
+      .replace(picture, '$1')
+      .replace(marksOf, (_, marks: string) => {
+        const known = [...marks.matchAll(/[a-z]\d+/gi)].filter(([mark]) => onMark(mark));
+        return known.length > 0 ? borne : '';
+      })
+      .replace(link, (_, words: string, target: string) =>
+        words === target ? target : `${words} (${target})`,
+      )
+      .replace(definition, '$1$2:')
+      // Of a link in a link something is left.
+      .replaceAll('](', '] (')
+  );
 }

@@ -128,6 +128,8 @@ export interface AssistantWords {
   /** That its server took no pictures; of those of the question, which it was not shown. */
   blind: string;
   unseen(names: readonly string[]): string;
+  /** Of a model: sentences that nothing which it was given bears, in an answer that rests on something. */
+  unsupportedParts(sentences: readonly string[]): string;
   /** Of a model: figures that stand in nothing that it was given. */
   unknownFigures(figures: string): string;
 }

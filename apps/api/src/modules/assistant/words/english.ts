@@ -210,6 +210,8 @@ export const englishWords: AssistantWords = {
     'I stopped there: this question takes more looking up than one answer may. Ask for less at a time.',
   unsupported:
     'Nothing in the tasks, meetings, messages and files that I may tell of here supports this answer.',
+  unsupportedParts: (sentences) =>
+    ['Nothing that I may tell of here supports this:', ...sentences.map((one) => `- “${one}”`)].join('\n'),
   unknownFigures: (figures) =>
     `I found no such figure in anything that I looked up, so it may be wrong: ${figures}.`,
   leftOut: (count) =>

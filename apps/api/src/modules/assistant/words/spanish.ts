@@ -209,6 +209,8 @@ export const spanishWords: AssistantWords = {
     'Lo dejo aquí: esta pregunta pide buscar más de lo que cabe en una respuesta. Pregunta por menos cada vez.',
   unsupported:
     'Nada en las tareas, reuniones, mensajes y archivos de los que puedo hablar aquí respalda esta respuesta.',
+  unsupportedParts: (sentences) =>
+    ['Nada de lo que puedo contar aquí respalda esto:', ...sentences.map((one) => `- «${one}»`)].join('\n'),
   unknownFigures: (figures) =>
     `No he encontrado esta cifra en nada de lo que he consultado, así que puede ser errónea: ${figures}.`,
   leftOut: (count) =>
