@@ -27,8 +27,8 @@ export const assistant = {
     nothing:
       'Nothing goes to a model or a speech service: this server reads questions, meetings and recordings by itself.',
     language:
-      'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, and transcripts of meetings.',
-    seen: 'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, the newest pictures of their conversation as they were attached, and transcripts of meetings.',
+      'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, lists and counts of tasks on the board, and the names of people and departments with what they work on; transcripts of meetings with the names of people and the titles of open tasks.',
+    seen: 'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, lists and counts of tasks on the board, and the names of people and departments with what they work on; the newest pictures of their conversation as they were attached; transcripts of meetings with the names of people and the titles of open tasks.',
     kept: 'To {{host}} ({{model}}): nothing of your company, as the saved setting says.',
     speech:
       'To {{host}} ({{model}}): recordings of meetings, to be written down. The setting above does not change that; whoever runs this server can.',
