@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const summary = z.string().describe("Three to six sentences in the meeting's language.");
+const summary = z
+  .string()
+  .describe("Three to six sentences in the meeting's language, without the action items.");
 
 /** What a model is asked to write of the parts of a meeting. */
 export const summarySchema = z.object({ summary });

@@ -5,6 +5,7 @@ import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adap
 import { indexTranscript } from '@/adapters/language/locate-quote';
 import { peopleBesideSpeakers } from '@/adapters/language/resolve-person';
 import { boundFindings, mergeFindings } from './merge-findings';
+import { outlineBeside } from './outline-beside';
 import { weighItems } from './weigh-items';
 
 /** What a model wrote about a part of a transcript: pieces `from` to before `to`. */
@@ -34,9 +35,10 @@ export function groundWindows(
   const merged = mergeFindings(grounded);
   // How sure a model is by itself says too little to choose by.
   const findings = boundFindings({ ...merged, actionItems: weighItems(merged.actionItems, input) });
+  const told = outlineBeside(summary, findings, input);
   return {
-    summary: summary.trim(),
-    outline: groundOutline({ summary }, indexTranscript(input.segments), input.segments),
+    summary: told.summary,
+    outline: groundOutline(told, indexTranscript(input.segments), input.segments),
     engine,
     ...findings,
     attendees: findAttendees(input),

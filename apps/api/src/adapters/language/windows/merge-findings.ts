@@ -1,10 +1,8 @@
 import { chooseItems, mostFindings } from '@/adapters/language/choose-items';
-import { fold, words } from '@/adapters/language/fold-text';
+import { words } from '@/adapters/language/fold-text';
 import type { Findings } from '@/adapters/language/ground-analysis';
 import type { ActionItem, Decision, TaskUpdate } from '@/adapters/language/language';
-import { contentWords } from '../local/content-words';
-import { englishPack } from '../local/packs/pack-en';
-import { spanishPack } from '../local/packs/pack-es';
+import { tellingWordsOf } from './everyday-words';
 import { overlaps } from './overlaps';
 
 /** What is said again within this time is said of the same thing, if the words are alike. */
@@ -142,13 +140,6 @@ const wordsOf = (text: string) => new Set(words(text).map((word) => word.text));
 
 /** The words of a title that tell one task from another, several of a thing as one; all, where it has no others. */
 function contentOf(title: string): Set<string> {
-  const telling = contentWords(title, plain).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+  const telling = tellingWordsOf(title).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
   return telling.length > 0 ? new Set(telling) : wordsOf(title);
 }
-
-/** Nobody says here in which language the titles are. */
-const plain = new Set([
-  ...englishPack.stopWords,
-  ...spanishPack.stopWords,
-  ...'en ett den det de till för om och att i på med av från ska'.split(' ').map(fold),
-]);

@@ -21,13 +21,19 @@ interface Elsewhere {
 /**
  * A summary in the meeting's own words: sentences that tell the whole of it, its topics with their times and
  * what was said of each, and what stays open. Each sentence keeps the words as they were said, and their second.
+ * @param tellsWhole false where somebody else tells the whole: topics need leave nothing to it
  */
-export function summariseMeeting(sentences: readonly Sentence[], pack: LanguagePack, elsewhere: Elsewhere) {
+export function summariseMeeting(
+  sentences: readonly Sentence[],
+  pack: LanguagePack,
+  elsewhere: Elsewhere,
+  tellsWhole = true,
+) {
   const { said, isPlain, spoken } = readTalk(sentences, pack);
   const worth = worthOfTalk(said, isPlain, pack.language);
   const items = placesOf(elsewhere.actionItems, sentences);
   const settled = new Set([...items, ...placesOf(elsewhere.decisions, sentences)]);
-  const overview = writeOverview(said, worth, spoken, items);
+  const overview = tellsWhole ? writeOverview(said, worth, spoken, items) : [];
   const open = findOpenPoints(said, sentences, settled, pack);
   const told = new Set([...settled, ...[...overview, ...open].map(({ at }) => at)]);
   const topics = splitTopics(said);
