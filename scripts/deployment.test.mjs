@@ -267,10 +267,32 @@ describe('Dockerfile', () => {
     expect(stage.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/healthz');
   });
 
+  it('has the licence and the notice of what others made, which nothing keeps from it', () => {
+    expect(stage).toContain('COPY LICENSE NOTICE ./');
+    const ignored = read('.dockerignore')
+      .split('\n')
+      .map((line) => line.replace(/^(?:\*\*)?\//, ''));
+    expect(ignored.filter((each) => ['*', 'LICENSE', 'NOTICE'].includes(each))).toEqual([]);
+  });
+
   it('copies only what is there', () => {
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(/\s+/).slice(1, -1));
     expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+describe('NOTICE', () => {
+  const notice = read('NOTICE');
+
+  it('names licence, creators and changes of the talk that weights are learned from', () => {
+    for (const told of [
+      'https://creativecommons.org/licenses/by/4.0/',
+      'AMI Consortium',
+      'Adam Janin',
+      'What was changed:',
+    ])
+      expect(notice).toContain(told);
   });
 });
