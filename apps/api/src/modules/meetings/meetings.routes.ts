@@ -14,13 +14,13 @@ import {
 import { type ExportFormat, exportAudio, getAudioDeletion } from '@tavla/shared/contracts/transcripts';
 import { languages } from '@tavla/shared/meetings/languages';
 import type { FastifyInstance } from 'fastify';
+import { modelHost } from '@/adapters/model-host';
 import { sqlOfClient } from '@/db/run-sql';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
 import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
 import { getOrganization } from '@/modules/organizations/get-organization';
-import { modelHost } from '@/settings/model-host';
 import { findAttendees } from './attendees/attendees.repo';
 import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';

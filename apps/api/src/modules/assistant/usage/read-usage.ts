@@ -1,8 +1,7 @@
 import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
+import { modelHost } from '@/adapters/model-host';
 import type { CompanyDb } from '@/db/database';
 import type { Deps } from '@/deps';
-import type { Engine } from '@/settings/env';
-import { modelHost } from '@/settings/model-host';
 import { type MonthRow, selectMonths } from './usage.repo';
 
 type Env = Deps['env'];
@@ -25,7 +24,7 @@ export async function readUsage(
 }
 
 function serversOf(env: Env, seesPictures: boolean): AssistantUsage['servers'] {
-  const server = (engine: Engine, model: string) => {
+  const server = (engine: Env['speechEngine'], model: string) => {
     const host = modelHost(env, engine);
     return host === null ? null : { host, model };
   };
