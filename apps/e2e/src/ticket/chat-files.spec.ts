@@ -111,6 +111,7 @@ test('a picture is shown small, a file that was not read says so, and a source n
       buffer: offerPdf(['Dear all', 'The posters cost 420 euros.']),
     },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: offerPdf(['']) },
+    { name: 'half.pdf', mimeType: 'application/pdf', buffer: offerPdf(['Signed', '', '']) },
     { name: 'poster.png', mimeType: 'image/png', buffer: smallPng },
   ]);
   await messageBox(page).fill('See these');
@@ -125,6 +126,7 @@ test('a picture is shown small, a file that was not read says so, and a source n
   await expect(sent.getByRole('listitem')).toHaveText([
     /^offer\.pdf0\.00 MB$/,
     /No text could be read$/,
+    /No text on p\. 2–3$/,
     /The assistant does not see pictures$/,
   ]);
   await messageBox(page).fill('What do the posters cost?');

@@ -11,6 +11,10 @@ export const FilePlace = z.discriminatedUnion('kind', [
 ]);
 export type FilePlace = z.infer<typeof FilePlace>;
 
+/** Pages one after another, the first and the last of them. */
+export const Pages = z.object({ from: z.number().int(), to: z.number().int() });
+export type Pages = z.infer<typeof Pages>;
+
 /**
  * What the assistant knows of a file: all of its text, a part (`upTo` is where that ends, where places are known),
  * nothing because it has no text that could be read, or nothing because it is a picture.
@@ -18,5 +22,7 @@ export type FilePlace = z.infer<typeof FilePlace>;
 export const FileReading = z.object({
   state: z.enum(['all', 'part', 'nothing', 'picture']),
   upTo: FilePlace.nullable(),
+  /** Of a part: pages on which no text could be read, such as scanned ones, in their order; left out where there are none. */
+  withoutText: z.array(Pages).optional(),
 });
 export type FileReading = z.infer<typeof FileReading>;

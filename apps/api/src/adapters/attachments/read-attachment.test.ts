@@ -126,6 +126,16 @@ test('keeps the start of a long text, also where that ends inside a character', 
   expect(halved).not.toMatch(/\p{Surrogate}/u);
 });
 
+test('says of which pages it could read nothing', async () => {
+  const { text, reading } = await read('offer.pdf', pdf(['Posters', '', ' ', '', 'Flyers', '']));
+  expect(text).toMatch(/^Posters\s+Flyers$/);
+  const withoutText = [
+    { from: 2, to: 4 },
+    { from: 6, to: 6 },
+  ];
+  expect(reading).toEqual({ state: 'part', upTo: null, withoutText });
+});
+
 test('says of a scan that it has no text, and of a picture what it is', async () => {
   expect(await read('scan.pdf', pdf(['', ' ']))).toMatchObject({ text: '', reading: { state: 'nothing' } });
   expect(await read('photo.jpg', png(640, 480))).toEqual({

@@ -92,10 +92,15 @@ function refusalOf(kind: FileKind, bytes: Uint8Array): UnreadableReason | null {
 }
 
 /** With how much of the file that is. */
-function told({ text, parts, isCut }: TextOfFile): ReadAttachment {
+function told({ text, parts, isCut, withoutText = [] }: TextOfFile): ReadAttachment {
   if (text.trim() === '') return { text: '', parts: [], reading: { state: 'nothing', upTo: null } };
-  if (!isCut) return { text, parts, reading: { state: 'all', upTo: null } };
+  const lacking = withoutText.length > 0 && { withoutText };
+  if (!isCut) return { text, parts, reading: { state: lacking ? 'part' : 'all', upTo: null, ...lacking } };
   const last = text.lastIndexOf('\n') + 1;
   const line = text.split('\n').length;
-  return { text, parts, reading: { state: 'part', upTo: placeOfLine(parts, line, text.slice(last)) } };
+  return {
+    text,
+    parts,
+    reading: { state: 'part', upTo: placeOfLine(parts, line, text.slice(last)), ...lacking },
+  };
 }

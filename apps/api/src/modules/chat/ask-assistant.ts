@@ -18,6 +18,7 @@ import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
 import { addAnswer } from './add-message';
 import { requirePlainStop } from './answering/broken-off';
 import { listAttached } from './attached-text';
+import { findPagesUnread } from './attachments/pages-unread';
 import { meetingOf, type Thread } from './chat.repo';
 import { filesToldOf, gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
@@ -60,8 +61,12 @@ export async function askAssistant(
     gatherContext(db, session, { message, messageId: id, ...place, language, now: writtenAt }),
   ]);
   if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
-  const note = isLimited ? `\n\n${usedUpWords[language]}` : '';
-  const noted = (reply: Reply) => ({ ...reply, text: reply.text + note });
+  /** What is said behind an answer, whoever gave it. */
+  const noteOn = async (reply: Reply) => {
+    const unread = await findPagesUnread(db, id, files, reply);
+    const lines = unread.map(({ name, pages }) => asked.words.withoutText(name, pages));
+    return [...lines, ...(isLimited ? [usedUpWords[language]] : [])].map((line) => `\n\n${line}`).join('');
+  };
   const isModel = engine.name !== 'local';
   const question = { id, message, writtenAt };
   const gather = () => gatherQuestion(db, session, thread, question, isModel ? 'ticket' : 'all');
@@ -79,7 +84,7 @@ export async function askAssistant(
   const request = { message, hasFiles: files.length > 0 };
   const known = await answerRequest(asked, session, request, isModel ? 'commands' : undefined);
   if (known) {
-    const reply = noted(known);
+    const reply = { ...known, text: known.text + (await noteOn(known)) };
     onDelta?.(reply.text);
     return keepAnswer(db, session, thread, reply, { questionId: id, attempt, footing });
   }
@@ -97,7 +102,9 @@ export async function askAssistant(
     reply = laid
       ? await answerByModel(engine, laid, call)
       : tell((await engine.answer(await gather(), call)).answer);
+    const note = reply.text === '' ? '' : await noteOn(reply);
     if (note !== '') collect(note);
+    reply = { ...reply, text: reply.text + note };
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
     if (stopped?.aborted) requirePlainStop(stopped);
@@ -111,7 +118,7 @@ export async function askAssistant(
     }
     throw inWords(error, tooLong);
   }
-  return keepAnswer(db, session, thread, noted(reply), { questionId: id, attempt, footing });
+  return keepAnswer(db, session, thread, reply, { questionId: id, attempt, footing });
 }
 
 /** What a person is told of an answer that does not come. */

@@ -1,3 +1,4 @@
+import type { Pages } from '@tavla/shared/chat/file-places';
 import type pg from 'pg';
 import { MAX } from 'uuid';
 import type { FilePart } from '@/adapters/attachments/file-parts';
@@ -125,6 +126,16 @@ export async function findAttachedTexts(db: CompanyDb, files: FilesOf, limit: nu
   return rows.reverse().map(({ parts, ...file }) => ({ ...file, parts: parts as unknown as FilePart[] }));
 }
 
+/** How far the files of a message and some others could be read, the oldest first. */
+export function findReadings(db: CompanyDb, messageId: string, ids: readonly string[]) {
+  return db.prisma.chatAttachment.findMany({
+    where: { OR: [{ messageId }, { id: { in: [...ids] } }] },
+    select: { name: true, reading: true },
+    orderBy: { id: 'asc' },
+    take: 30,
+  });
+}
+
 /** What the newest of these files are called, the newest first. */
 export function findAttachedNames(db: CompanyDb, files: FilesOf, limit: number) {
   const where = isOf(files);
@@ -138,9 +149,19 @@ export async function findAttachedPart(
   id: string,
   from: number,
   count: number,
-): Promise<{ name: string; text: string; length: number; line: number; parts: FilePart[] } | undefined> {
+): Promise<
+  | {
+      name: string;
+      text: string;
+      length: number;
+      line: number;
+      parts: FilePart[];
+      withoutText: Pages[] | null;
+    }
+  | undefined
+> {
   const { rows } = await pool.query(
-    `select name, substr(text, $3::int + 1, $4::int) as text, length(text)::int as length, parts,
+    `select name, reading->'withoutText' as "withoutText", substr(text, $3::int + 1, $4::int) as text, length(text)::int as length, parts,
        1 + length(left(text, $3::int)) - length(replace(left(text, $3::int), e'\\n', '')) as line
      from chat_attachment where "organizationId" = $1::uuid and id = $2::uuid`,
     [organizationId, id, from, count],

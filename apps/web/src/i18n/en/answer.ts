@@ -149,6 +149,7 @@ export const answer = {
     tooLarge: 'Too large for the assistant to see',
     part: 'Read in part',
     upTo: 'Read up to ',
+    withoutText: 'No text on p. {{pages}}',
     type: '“{{name}}” cannot be attached. Attach PDF, Word, Excel, CSV, text, Markdown or image files (PNG, JPEG, WebP).',
     saveAs: '“{{name}}” is of a kind that cannot be read. Save it as {{extension}} and attach that.',
     archive: '“{{name}}” is an archive. Unpack it and attach the files that matter.',

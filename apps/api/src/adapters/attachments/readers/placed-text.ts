@@ -1,3 +1,4 @@
+import type { Pages } from '@tavla/shared/chat/file-places';
 import { sound } from '@tavla/shared/fields';
 import type { FilePart, PartStart } from '../file-parts';
 
@@ -12,6 +13,8 @@ export interface TextOfFile {
   parts: FilePart[];
   /** The file has more text than this. */
   isCut: boolean;
+  /** Pages on which there is none; of files with pages. */
+  withoutText?: Pages[];
 }
 
 /** A file's text while it is read, line by line, with where its parts begin; of more than `mostText` characters the start. */
@@ -20,6 +23,7 @@ export class PlacedText {
   private readonly parts: FilePart[] = [];
   private length = 0;
   private isCut = false;
+  private readonly withoutText: Pages[] = [];
 
   constructor(private readonly mostText: number) {}
 
@@ -58,8 +62,16 @@ export class PlacedText {
     this.isCut = true;
   }
 
+  /** On this page there is no text. */
+  lack(page: number): void {
+    const last = this.withoutText.at(-1);
+    if (last?.to === page - 1) last.to = page;
+    else this.withoutText.push({ from: page, to: page });
+  }
+
   end(): TextOfFile {
-    return { text: this.lines.join('\n').trimEnd(), parts: this.parts, isCut: this.isCut };
+    const { parts, isCut, withoutText } = this;
+    return { text: this.lines.join('\n').trimEnd(), parts, isCut, withoutText };
   }
 }
 

@@ -15,7 +15,9 @@ export async function readPdf(bytes: Uint8Array, text: PlacedText): Promise<void
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     text.begin({ kind: 'page', number });
-    text.add(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    const said = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    if (said.trim() === '') text.lack(number);
+    text.add(said);
     text.add('');
     page.cleanup();
   }

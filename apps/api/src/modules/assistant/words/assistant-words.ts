@@ -1,4 +1,4 @@
-import type { FilePlace } from '@tavla/shared/chat/file-places';
+import type { FilePlace, Pages } from '@tavla/shared/chat/file-places';
 import type { Unclear } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
 import type { FilterWords } from './filter-words';
@@ -132,4 +132,6 @@ export interface AssistantWords {
   unsupportedParts(sentences: readonly string[]): string;
   /** Of a model: figures that stand in nothing that it was given. */
   unknownFigures(figures: string): string;
+  /** Pages of a file on which no text could be read. */
+  withoutText(name: string, pages: readonly Pages[]): string;
 }

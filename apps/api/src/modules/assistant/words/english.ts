@@ -1,3 +1,4 @@
+import { pagesInWords } from '@tavla/shared/chat/pages-in-words';
 import { lineMax, picturesSeenBytes, tagsMax, textMax } from '@tavla/shared/limits';
 import { fieldWords } from '@tavla/shared/task-fields';
 import { englishPlace } from '@/adapters/language/place-words';
@@ -221,4 +222,6 @@ export const englishWords: AssistantWords = {
   blind: 'I have not seen the pictures: the model that answers here did not take them.',
   unseen: (names) =>
     `I have not seen ${listed(names.map(quoted), 'and')}: I am shown a few pictures for a question, of ${megabytes} MB together.`,
+  withoutText: (name, pages) =>
+    `In ${quoted(name)} I could read nothing on p. ${pagesInWords(pages)}: such pages have no text, as scanned ones do not.`,
 };

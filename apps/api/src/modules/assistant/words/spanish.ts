@@ -1,3 +1,4 @@
+import { pagesInWords } from '@tavla/shared/chat/pages-in-words';
 import { lineMax, picturesSeenBytes, tagsMax, textMax } from '@tavla/shared/limits';
 import { fieldWords } from '@tavla/shared/task-fields';
 import { spanishPlace } from '@/adapters/language/place-words';
@@ -220,4 +221,6 @@ export const spanishWords: AssistantWords = {
   blind: 'No he visto las imágenes: el modelo que responde aquí no las ha aceptado.',
   unseen: (names) =>
     `No he visto ${listed(names.map(quoted), 'ni')}: para una pregunta se me muestran unas pocas imágenes, de ${megabytes} MB en total.`,
+  withoutText: (name, pages) =>
+    `En ${quoted(name)} no he podido leer nada en la pág. ${pagesInWords(pages)}: esas páginas no tienen texto, como las escaneadas.`,
 };

@@ -66,6 +66,24 @@ test('an image is kept as what it is, and goes out as a file that no browser ope
   });
 });
 
+test('an answer that a file bears says on which of its pages nothing could be read', async () => {
+  const content = pdf(['The posters cost 420 euros.', '', '', '', 'The flyers are free.', '']);
+  await send('See the offer.', [{ name: 'offer.pdf', content }]);
+  const lacks = 'In “offer.pdf” I could read nothing on p. 2–4, 6';
+  const [asked, first] = await messages();
+  expect(asked?.attachments[0]?.reading).toMatchObject({
+    state: 'part',
+    withoutText: [{ from: 2, to: 4 }, {}],
+  });
+  expect(first?.content).toContain(lacks);
+  await send('What do the posters cost?');
+  expect((await messages()).at(-1)?.content).toMatch(
+    /420 euros[^]*In “offer\.pdf” I could read nothing on p\. 2–4, 6/,
+  );
+  await send('Who is responsible for this?');
+  expect((await messages()).at(-1)?.content).not.toContain(lacks);
+});
+
 test('a scan is kept, and the assistant says that it could read nothing', async () => {
   await send('', [{ name: 'scan.pdf', content: pdf(['']) }]);
   const [asked, answer] = await messages();

@@ -1,3 +1,4 @@
+import { pagesInWords } from '@tavla/shared/chat/pages-in-words';
 import { z } from 'zod';
 import { partsFrom, placeOfLine } from '@/adapters/attachments/file-parts';
 import { markPlaces } from '@/adapters/attachments/mark-places';
@@ -26,7 +27,7 @@ export function fileTool({ db, sources }: Desk): Tool {
       const start = Math.min(farthest, Math.max(0, Math.floor(from ?? 0)));
       const part = await readAttachedText(db, source.id, start, partMost);
       if (!part) throw new ToolRefused('This file cannot be read.');
-      const { name, text, length, parts, line } = part;
+      const { name, text, length, parts, line, withoutText } = part;
       const [first = ''] = text.split('\n', 1);
       const place = placeOfLine(parts, line, first);
       const mark = sources.mark({
@@ -43,6 +44,7 @@ export function fileTool({ db, sources }: Desk): Tool {
         name,
         text: markPlaces(text, partsFrom(parts, line)),
         length,
+        ...(withoutText && { pagesWithoutText: pagesInWords(withoutText) }),
         next: end < length ? end : null,
       };
     },
