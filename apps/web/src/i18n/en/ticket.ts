@@ -61,6 +61,7 @@ export const ticket = {
     start: 'Start the conversation about this ticket',
     startOwn: 'Start a conversation with the assistant',
     log: 'Messages',
+    wholeAddress: 'The whole address',
     loading: 'Loading the messages',
     you: 'You',
     assistant: 'AI assistant',

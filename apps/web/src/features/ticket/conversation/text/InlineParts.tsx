@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { MentionPill } from '../mentions/MentionPill';
 import type { Inline } from '../message-parts';
+import { LinkPlaceText } from './LinkPlaceText';
 import { linkPlace } from './link-place';
 import classes from './text.module.css';
 
@@ -40,8 +41,8 @@ function InlinePart({ part }: { part: Inline }) {
 }
 
 /**
- * A link with the whole of its address on hover and, where its words do not say it, where it leads beside it. Signs that
- * turn the direction of writing, before it or in it, do not change how an address reads.
+ * A link with, where its words do not say it, where it leads beside it. Signs that turn the direction of writing, before it
+ * or in it, do not change how an address reads.
  */
 function MessageLink({ text, href }: { text: string; href: string }) {
   const place = linkPlace(text, href);
@@ -49,7 +50,6 @@ function MessageLink({ text, href }: { text: string; href: string }) {
     <>
       <a
         href={href}
-        title={href}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className={classes.link}
@@ -57,7 +57,7 @@ function MessageLink({ text, href }: { text: string; href: string }) {
       >
         {text}
       </a>
-      {place && <bdi className={classes.place}> ({place})</bdi>}
+      {place && <LinkPlaceText place={place} />}
     </>
   );
 }
