@@ -24,6 +24,27 @@ const asks = new RegExp(
   'u',
 );
 
+/** What an indirect question begins with, in the same languages. */
+const indirect =
+  '(?:of |about |de |on |om )?(?:whether|if|what|who|whom|whose|when|where|why|which|how|si|que|quien|quienes|cuando|donde|por que|cual|cuales|como|cuant[oa]s?|om|vad|vem|nar|var|varfor|vilken|vilket|vilka|hur)';
+/** Somebody would like to know it. */
+const wonders = new RegExp(
+  `^(?:${[
+    'any (?:idea|clue|word|news)|(?:anyone|anybody|someone|somebody) knows?|(?:(?:i am|i m|am|just|still|also) )?(?:wondering|curious)|i wonder',
+    '(?:i (?:would|d) |would |d )?(?:love|like|want) to (?:know|hear|see|understand)',
+    '(?:alguna|ni) idea|tienes idea|alguien sabe|sabe alguien|sabes|sabeis|me pregunto|(?:me gustaria|quisiera) saber',
+    '(?:har )?nagon aning|vet (?:nagon|du|ni)|(?:jag )?undrar',
+  ].join('|')}) ${indirect}(?![\\p{L}])`,
+  'u',
+);
+/** Somebody does not know it, which is asked where nothing else is said. */
+const lacks = new RegExp(
+  `^(?:(?:i am|i m|am) )?(?:not sure|unsure|no (?:idea|clue)|i (?:do not|don t) know|no (?:se|sabemos)|vet inte) ${indirect}(?![\\p{L}])[^,;:]*$`,
+  'u',
+);
+/** What comes behind tells something. */
+const tells = /(?<![\p{L}])(?:but|because|since|though|although|pero|porque|aunque|men|eftersom)(?![\p{L}])/u;
+
 /** What is longer tells something. */
 const longestWish = 300;
 
@@ -41,10 +62,16 @@ export function onlyAsks(asked: Asked, text: string): boolean {
         .replace(opening, ''),
     )
     .filter((one) => /\p{L}/u.test(one));
-  if (sentences.length > 0 && sentences.every((one) => one.trimEnd().endsWith('?') || asks.test(one)))
+  if (
+    sentences.length > 0 &&
+    sentences.every((one) => one.trimEnd().endsWith('?') || asks.test(one) || asksIndirectly(one))
+  )
     return true;
   return text.length <= longestWish && readRequest({ ...asked, message: text.trim() }).kind === 'commands';
 }
+
+const asksIndirectly = (sentence: string) =>
+  (wonders.test(sentence) || lacks.test(sentence)) && !tells.test(sentence);
 
 /** Passages that an answer may rest on: without what people only asked the assistant. */
 export function evidenceIn(asked: Asked, found: readonly Retrieved[]): Retrieved[] {
