@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
     authSecret: resolveAuthSecret(env),
     blobs: await createBlobs(env),
     speech,
-    language: createLanguage(env, text),
+    language: createLanguage(env, text, say),
     text,
   };
   const isOurDatabase = env.databaseUrl === null;

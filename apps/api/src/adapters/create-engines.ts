@@ -42,11 +42,14 @@ function createRecogniser(env: Env): SpeechEngine {
   return createOpenaiSpeech({ model: env.transcribeModel, maxRetries: 0, ...openaiAccess(env) });
 }
 
-/** The engine that understands meetings and answers questions. */
-export function createLanguage(env: Env, text: TextWork): LanguageEngine {
+/**
+ * The engine that understands meetings and answers questions.
+ * @param warn gets what an operator should know of the model's server
+ */
+export function createLanguage(env: Env, text: TextWork, warn?: (line: string) => void): LanguageEngine {
   if (env.assistantEngine === 'local') return createLocalLanguage(text);
   const { chatModel: model, chatContextTokens: contextTokens, chatSeesPictures: seesPictures } = env;
-  return createOpenaiLanguage({ model, contextTokens, seesPictures, text, ...openaiAccess(env) });
+  return createOpenaiLanguage({ model, contextTokens, seesPictures, text, warn, ...openaiAccess(env) });
 }
 
 function openaiAccess({ openai }: Env): { apiKey?: string; baseUrl?: string } {

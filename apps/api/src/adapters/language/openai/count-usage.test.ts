@@ -85,6 +85,17 @@ test('what a filled form took, by either protocol, also when the form is cut', a
   expect(taken).toEqual([told, told, { ...told, inputTokens: 99, outputTokens: 7 }]);
 });
 
+test('a server that read far less of a form than it was sent is told of', async () => {
+  const written = { type: 'message', content: [{ type: 'output_text', text: '{"summary":"s"}' }] };
+  const usage = { input_tokens: 4_096, output_tokens: 30 };
+  answer = (response) => json(response, { object: 'response', output: [written], usage });
+  const lines: string[] = [];
+  const model = client({ warn: (line: string) => void lines.push(line) });
+  const long = { ...prompt, data: 'meeting '.repeat(10_000) };
+  await model.fill(shape, 'summary', long, { signal: never, onUsage });
+  expect(lines).toEqual([expect.stringContaining('read 4096 tokens')]);
+});
+
 test('what a streamed answer took stands at its end', async () => {
   answer = (response) => {
     const usage = { input_tokens: 50, output_tokens: 4 };

@@ -6,9 +6,12 @@ import { countGivenUp, type ToldUsage, usageOf } from './count-usage';
 import type { Prompt } from './prompts';
 import { AnswerCut } from './too-long';
 import { isUnknownEndpoint } from './unknown-endpoint';
+import { warnOfCut } from './warn-of-cut';
 
 export interface ModelOptions extends ServerOptions {
   model: string;
+  /** Gets what an operator should know of the server. */
+  warn?: ((line: string) => void) | undefined;
 }
 
 export interface ModelClient {
@@ -31,7 +34,8 @@ type FillCall = Pick<EngineCall, 'onUsage'> & { signal: AbortSignal };
  * is remembered.
  */
 export function createModelClient(options: ModelOptions): ModelClient {
-  const { model } = options;
+  const { model, warn = () => {} } = options;
+  const watchCut = warnOfCut(warn);
   const client = createOpenaiClient(options);
   let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
@@ -82,7 +86,9 @@ export function createModelClient(options: ModelOptions): ModelClient {
           },
         );
       const { text, isCut, usage } = await countGivenUp(ask, prompt, call);
-      call.onUsage?.(usageOf(prompt, text, usage));
+      const taken = usageOf(prompt, text, usage);
+      watchCut(prompt, taken);
+      call.onUsage?.(taken);
       if (isCut) throw new AnswerCut();
       return schema.parse(JSON.parse(withoutFence(text), storable));
     },
