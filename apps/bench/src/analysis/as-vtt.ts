@@ -17,23 +17,12 @@ export interface UploadedTalk {
  * joined. A turn is a piece, or several of at most so many letters, as they stand on a screen.
  */
 export function uploadAsVtt(
-  { turns }: Talk,
+  talk: Talk,
   withSpeakers: boolean,
   longest = Number.POSITIVE_INFINITY,
 ): UploadedTalk {
-  let clock = 0;
-  const timed = turns.map(({ speaker, text }) => {
-    const startMs = clock;
-    clock += Math.max(300, text.length * msPerCharacter);
-    return { speaker, text, startMs, endMs: clock };
-  });
-  const cues = timed
-    .flatMap((turn) => piecesOf(turn, longest))
-    .map(({ speaker, text, startMs, endMs }) => {
-      const said = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      return `${stamp(startMs)} --> ${stamp(endMs)}\n${withSpeakers ? `<v ${speaker}>` : ''}${said}`;
-    });
-  const read = readTranscript(Buffer.from(`WEBVTT\n\n${cues.join('\n\n')}\n`), 'vtt');
+  const timed = timedTurns(talk.turns);
+  const read = readTranscript(Buffer.from(writeTalk(talk, withSpeakers, longest)), 'vtt');
   if (!read.ok) throw new Error(`A transcript could not be read: ${JSON.stringify(read.words)}`);
   return {
     segments: read.transcript.cues.map((cue, at) => ({ ...cue, id: String(at) })),
@@ -44,9 +33,34 @@ export function uploadAsVtt(
       );
       const near = [at, at + 1, at - 1, at + 2, at - 2];
       const begins = plain(quote).slice(0, 40);
-      return near.find((turn) => plain(turns[turn]?.text ?? '').includes(begins)) ?? at;
+      return near.find((turn) => plain(timed[turn]?.text ?? '').includes(begins)) ?? at;
     },
   };
+}
+
+/** The turns with the times that their letters have, one behind the other. */
+function timedTurns(turns: Talk['turns']): Timed[] {
+  let clock = 0;
+  return turns.map(({ speaker, text }) => {
+    const startMs = clock;
+    clock += Math.max(300, text.length * msPerCharacter);
+    return { speaker, text, startMs, endMs: clock };
+  });
+}
+
+/** The turns as a WebVTT file. */
+export function writeTalk(
+  { turns }: Pick<Talk, 'turns'>,
+  withSpeakers: boolean,
+  longest = Number.POSITIVE_INFINITY,
+): string {
+  const cues = timedTurns(turns)
+    .flatMap((turn) => piecesOf(turn, longest))
+    .map(({ speaker, text, startMs, endMs }) => {
+      const said = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return `${stamp(startMs)} --> ${stamp(endMs)}\n${withSpeakers ? `<v ${speaker}>` : ''}${said}`;
+    });
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
 interface Timed {
