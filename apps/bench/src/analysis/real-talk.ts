@@ -2,16 +2,19 @@ import { isLikely } from '@tavla/shared/meetings/confidence';
 import type { ActionItem, Analysis } from '../../../api/src/adapters/language/language';
 import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
 import type { SentenceModels } from '../../../api/src/adapters/language/local/learned/score-sentences';
-import { type Label, segmentsOf, type Talk } from '../training/read-talk';
+import { segmentsOf, type Talk } from '../training/read-talk';
 import { type Findings, judge, type Quality, qualityOf, together } from '../training/score-talk';
 import { uploadAsVtt } from './as-vtt';
+import { judgeOwners, type Owners } from './judge-owners';
 import { peopleNamed } from './people-named';
 
 export interface TalkScore {
   board: Quality;
   withPossible: Quality;
   decisions: Quality;
-  owners: { named: number; right: number; wrong: number };
+  /** Who is named for what is on the board, and for what is only possible. */
+  owners: Owners;
+  possibleOwners: Owners;
   /** What the engine found, with its confidence, held against the labels. */
   findings: Findings;
 }
@@ -32,6 +35,9 @@ interface ReadTalk {
   turnOf(startMs: number, quote: string): number;
 }
 
+/** When the meetings were, as far as days are told. */
+export const said = { recordedAt: '2026-02-24T10:00:00Z', timeZone: 'UTC' };
+
 /** Everyone who speaks is in the company. */
 export function readWhole(
   talk: Talk,
@@ -48,8 +54,7 @@ export function readWhole(
     {
       segments: heard.segments,
       language: 'en',
-      recordedAt: '2026-02-24T10:00:00Z',
-      timeZone: 'UTC',
+      ...said,
       people: peopleNamed(talk.turns.map(({ speaker }) => speaker)),
       tasks: [],
     },
@@ -62,6 +67,18 @@ export function readWhole(
 export function scoreTalk(talks: readonly Talk[], reading: Reading = {}): TalkScore {
   return scoreRead(talks.map((talk, at) => readWhole(talk, reading, reading.models?.[at])));
 }
+
+const ownersIn = (read: readonly ReadTalk[], which: (item: ActionItem) => boolean) =>
+  judgeOwners(
+    read.map(({ talk, analysis, turnOf }) => ({
+      labels: talk.actionItems,
+      named: analysis.actionItems
+        .filter(which)
+        .flatMap(({ startMs, quote, ownerId }) =>
+          ownerId === null ? [] : [{ turn: turnOf(startMs, quote), owner: ownerId }],
+        ),
+    })),
+  );
 
 export function scoreRead(read: readonly ReadTalk[]): TalkScore {
   const items = (which: (item: ActionItem) => boolean) =>
@@ -86,24 +103,8 @@ export function scoreRead(read: readonly ReadTalk[]): TalkScore {
     board: qualityOf(items(isLikely)),
     withPossible: qualityOf(all),
     decisions: qualityOf(together(decisions)),
-    owners: ownersOf(read),
+    owners: ownersIn(read, isLikely),
+    possibleOwners: ownersIn(read, (item) => !isLikely(item)),
     findings: all,
   };
 }
-
-/** Wrong is whoever is named where the label names another, or several. */
-function ownersOf(read: readonly ReadTalk[]): TalkScore['owners'] {
-  const owners = { named: 0, right: 0, wrong: 0 };
-  for (const { talk, analysis, turnOf } of read)
-    for (const item of analysis.actionItems) {
-      const turn = turnOf(item.startMs, item.quote);
-      const label = talk.actionItems.find((each) => each.turn === turn || each.also.includes(turn));
-      if (!label || item.ownerId === null || !isLikely(item)) continue;
-      owners.named += 1;
-      if (label.owner === item.ownerId) owners.right += 1;
-      else if (isOther(label)) owners.wrong += 1;
-    }
-  return owners;
-}
-
-const isOther = ({ owner }: Label) => owner !== null;

@@ -1,4 +1,5 @@
 import type { Findings, Quality } from '../training/score-talk';
+import type { Owners } from './judge-owners';
 import type { TalkScore } from './real-talk';
 
 /** How good something is, as a table tells it. */
@@ -9,7 +10,8 @@ export interface ToldReading {
   board: Told;
   withPossible: Told;
   decisions: Told;
-  owners: TalkScore['owners'];
+  owners: Owners;
+  possibleOwners: Owners;
 }
 
 /** How often what was said to be so sure was right. */
@@ -22,11 +24,18 @@ export interface Reliability {
 }
 
 /** What a table tells of one way of reading. */
-export const toldReading = ({ board, withPossible, decisions, owners }: TalkScore): ToldReading => ({
+export const toldReading = ({
+  board,
+  withPossible,
+  decisions,
+  owners,
+  possibleOwners,
+}: TalkScore): ToldReading => ({
   board: told(board),
   withPossible: told(withPossible),
   decisions: told(decisions),
   owners,
+  possibleOwners,
 });
 
 const told = ({ found, precision, recall, f1 }: Quality): Told => ({
