@@ -1,6 +1,7 @@
 import { Outline } from '@tavla/shared/contracts/outline';
 import { Id } from '@tavla/shared/fields';
 import { ActionItem, MeetingUpdate, said } from '@tavla/shared/meetings/action-items';
+import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 
 /** A line of a transcript. */
@@ -31,6 +32,8 @@ export const Findings = z.object({
   leftOut: z.number().int().optional(),
   /** What the engine could not read, in order of time; absent where it could not be in part. */
   unread: z.array(Stretch).optional(),
+  /** Which languages the local engine read lines in; absent where a model read them, or nobody has noted it. */
+  languages: z.array(Language).optional(),
 });
 export type Findings = z.infer<typeof Findings>;
 

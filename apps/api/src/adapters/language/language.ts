@@ -117,6 +117,8 @@ export interface Analysis {
   leftOut: number;
   /** What the engine could not read, in order of time. */
   unread: Stretch[];
+  /** Which languages lines were read in, where each is read by rules of its own. */
+  languages?: readonly MeetingLanguage[];
 }
 
 export interface QuestionInput {

@@ -19,6 +19,7 @@ export function splitAnalysis({
   attendees,
   leftOut,
   unread,
+  languages,
 }: EngineAnalysis): {
   findings: Findings;
   items: NewItem[];
@@ -33,6 +34,7 @@ export function splitAnalysis({
       decisions: decisions.map(({ text, quote, startMs }) => ({ text, quote, startMs })),
       leftOut,
       unread: unread.map(({ startMs, endMs }) => ({ startMs, endMs })),
+      ...(languages ? { languages: [...languages] } : {}),
     },
     items: actionItems,
     attendees,

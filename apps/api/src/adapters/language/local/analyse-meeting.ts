@@ -33,7 +33,10 @@ export function analyseMeeting(given: AnalysisInput, models?: SentenceModels): A
   const elsewhere = { actionItems: actionItems.filter(isLikely), decisions };
   const [longest] = parts.toSorted((a, b) => b.segments.length - a.segments.length);
   const { summary, outline } = summariseMeeting(sentences, longest?.pack ?? englishPack, elsewhere);
-  return groundAnalysis({ summary, outline, decisions, actionItems, updates }, input, 'local');
+  return {
+    ...groundAnalysis({ summary, outline, decisions, actionItems, updates }, input, 'local'),
+    languages: parts.map(({ pack }) => pack.language),
+  };
 }
 
 function readPart({ pack, segments }: LanguagePart, input: AnalysisInput, models?: SentenceModels) {

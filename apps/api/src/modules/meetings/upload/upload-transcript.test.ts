@@ -92,6 +92,7 @@ describe('a transcript of Teams becomes a meeting', () => {
       { ownerId: priya.id, endDate: '2026-03-06', startMs: 3120 },
     ]);
     expect(detail.analysis?.decisions).toMatchObject([{ startMs: 8000 }]);
+    expect(detail.analysis?.languages).toEqual(['en']);
   });
 
   test('a summary of what was said beside them, by topic', () => {

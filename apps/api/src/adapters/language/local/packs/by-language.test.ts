@@ -35,7 +35,7 @@ test('one foreign word, or a name, changes nothing', () => {
 test.each(['en', 'es'] as const)(
   'both are read by their own rules, whichever is said to be spoken: %s',
   (language) => {
-    const { actionItems } = analyseMeeting({
+    const { actionItems, languages } = analyseMeeting({
       segments: mixed,
       language,
       recordedAt: '2026-05-05T10:00:00Z',
@@ -48,5 +48,6 @@ test.each(['en', 'es'] as const)(
       ['Update the dashboard', '2026-05-11'],
       ['Renovar el dominio', '2026-06-30'],
     ]);
+    expect(new Set(languages)).toEqual(new Set(['en', 'es']));
   },
 );
