@@ -133,22 +133,25 @@ test('what a model left out and could not read is said beside its summary @deskt
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
   await expect(page.getByText('could not read 00:12–00:31, 01:00–01:24')).toBeVisible();
-  await expect(page.getByText('2 findings were left out, because they do not hold')).toBeVisible();
-  await expect(page.getByText('Found by rules on this server')).toBeHidden();
+  await expect(page.getByText('2 findings were left out, because their words do not stand')).toBeVisible();
+  await expect(page.getByText('read it as a first draft')).toBeHidden();
   await expectNoAxeViolations(page);
 });
 
-for (const [language, isYounger] of [
-  ['en', false],
-  ['es', true],
-] as const)
-  test(`what rules found is said to be a draft, and Spanish to be younger: ${language} @desktop`, async ({
+const byScore = 'Found on this server by rules and a score learned from public meetings';
+const byRules = 'Found by rules on this server';
+for (const { language, read, words, isYounger } of [
+  { language: 'en', read: ['en'], words: byScore, isYounger: false },
+  { language: 'en', read: ['en', 'es'], words: byScore, isYounger: true },
+  { language: 'es', read: undefined, words: byRules, isYounger: true },
+])
+  test(`what was found without a model is said to be a draft, and Spanish to be younger: ${language}, read as ${read} @desktop`, async ({
     page,
     company,
     signIn,
   }) => {
     const { origin } = await seedMeeting(company);
-    const analysis = { summary: 'El disco estaba lleno.', engine: 'local', decisions: [] };
+    const analysis = { summary: 'El disco estaba lleno.', engine: 'local', decisions: [], languages: read };
     await runSql('update audio set analysis = $2, language = $3 where id = $1', [
       origin.audioId,
       JSON.stringify(analysis),
@@ -156,7 +159,7 @@ for (const [language, isYounger] of [
     ]);
     await signIn(page, company.admin);
     await page.goto(`/meetings/${origin.audioId}`);
-    await expect(page.getByText('Found by rules on this server')).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText('Spanish talk is younger')).toHaveCount(isYounger ? 1 : 0);
     await expectNoAxeViolations(page);
   });

@@ -4,6 +4,7 @@ import type { Findings } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';
+import { localNotes } from './local-notes';
 import classes from './meetings.module.css';
 
 /** Whoever wants to know more of them reads the transcript anyway. */
@@ -16,7 +17,10 @@ interface Props {
 }
 
 /** How far an analysis is to be trusted: who made it, which minutes it lacks, and what it left out. */
-export function AnalysisNotes({ analysis: { engine, leftOut = 0, unread = [] }, language }: Props) {
+export function AnalysisNotes({
+  analysis: { engine, leftOut = 0, unread = [], languages },
+  language,
+}: Props) {
   const { t } = useTranslation('meetings');
   const isLocal = engine === 'local';
   const minutes = unread
@@ -33,7 +37,9 @@ export function AnalysisNotes({ analysis: { engine, leftOut = 0, unread = [] }, 
       )}
       {isLocal && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('localEngine')} {language === 'es' && t('youngerSpanish')}
+          {localNotes(language, languages)
+            .map((note) => t(note))
+            .join(' ')}
         </Text>
       )}
       {leftOut > 0 && !isLocal && (

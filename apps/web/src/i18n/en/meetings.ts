@@ -127,7 +127,9 @@ export const meetings = {
   },
   summary: 'Summary',
   noSummary: 'Nothing was said that could be summed up.',
-  localEngine: 'Found by rules on this server, without a language model: read it as a first draft.',
+  localEngine:
+    'Found on this server by rules and a score learned from public meetings, without a language model: read it as a first draft.',
+  localRules: 'Found by rules on this server, without a language model: read it as a first draft.',
   youngerSpanish: 'Reading Spanish talk is younger than reading English: it may miss more.',
   leftOut_one: '{{count}} finding was left out, because it does not hold against the transcript.',
   leftOut_other:
