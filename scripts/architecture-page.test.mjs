@@ -161,7 +161,8 @@ describe('docs/architecture.md', () => {
   });
 
   it('speaks of people as people, and of users only where accounts of a machine are meant', () => {
-    const users = /^\s*(?:\/\*\*|\*|\/\/).*\b(?:the|a|current) users?\b(?![- ]agent| interface| requirement)/im;
+    const users =
+      /^\s*(?:\/\*\*|\*|\/\/).*\b(?:the|a|current) users?\b(?![- ]agent| interface| requirement)/im;
     expect(users.test('/** Says why to the user. */')).toBe(true);
     expect(users.test('const words = "the user";\n// Read `user`, as the role `user` may.')).toBe(false);
     const sourced = written.filter((file) => /^(apps\/[^/]+\/src|packages)\//.test(file));

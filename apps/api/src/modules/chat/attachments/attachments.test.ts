@@ -78,7 +78,7 @@ test('an answer that a file bears says on which of its pages nothing could be re
   expect(first?.content).toContain(lacks);
   await send('What do the posters cost?');
   expect((await messages()).at(-1)?.content).toMatch(
-    /420 euros[^]*In “offer\.pdf” I could read nothing on p\. 2–4, 6/,
+    /420 euros[\s\S]*In “offer\.pdf” I could read nothing on p\. 2–4, 6/,
   );
   await send('Who is responsible for this?');
   expect((await messages()).at(-1)?.content).not.toContain(lacks);

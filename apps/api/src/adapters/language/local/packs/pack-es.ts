@@ -148,7 +148,8 @@ export const spanishPack: LanguagePack = {
   takesOn: new RegExp(
     `^(?:vale,? |si,? |bueno,? )?(?:(?:ya )?(?:yo(?: mism[oa])?|voy yo|(?:yo )?me (?:encargo|ocupo)(?: yo)?|lo hago yo|yo lo hago)(?:[.!]*$|, pero (?:necesito|antes|primero)\\b)|(?:ya )?(?:(?:lo|la|los|las|le|les) )?(?!creo )(?:${formPattern('i')}) yo(?: mism[oa])?(?: (?:hoy|manana|luego|ahora|despues|esta (?:tarde|noche|semana)|(?:el|este) \\w+))*[.!]*$|(?:eso |esto )?(?:lo|la|los|las) puedo (?:ir )?(?:hacer|haciendo|llevar|llevando|mirar|mirando) yo\\b(?! (?:o|y|e|ni)\\b)|yo (?:puedo|podria) (?:hacer|llevar|mirar)l[oa]s?\\b)`,
   ),
-  handsOver: /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b|\b(?:l[oa]s?|eso) (?:hago|cojo|llevo|cubro) yo\b|\byo (?:l[oa]s?|me) (?:hago|cojo|llevo|cubro|encargo|ocupo)\b/,
+  handsOver:
+    /^(?:no|mejor)\b|\b(?:dejame|dejalo|en (?:mi|su|tu) lugar)\b|\b(?:l[oa]s?|eso) (?:hago|cojo|llevo|cubro) yo\b|\byo (?:l[oa]s?|me) (?:hago|cojo|llevo|cubro|encargo|ocupo)\b/,
   decides: [
     /\b(?:hemos decidido|decidimos|decidido queda|queda decidido|esta decidido|acordamos|hemos acordado|queda acordado|resolvemos|optamos por|hemos optado|nos quedamos con|nos decidimos por|elegimos|escogemos|acordado queda|queda aprobad[oa]|aprobamos|descartamos|hemos descartado|quedamos en)\b/,
     /\bla decision (?:\w+ ){0,3}es\b/,
