@@ -37,6 +37,24 @@ describe('a company', () => {
     });
   });
 
+  it('with another domain changes no address and proves nothing', async () => {
+    const ada = await addAdmin('ada@elsewhere.example');
+    const addresses = () =>
+      test.current.db.prisma.user.findMany({
+        where: { organizationId: company.id },
+        select: { id: true, email: true },
+        orderBy: { id: 'asc' },
+      });
+    const before = await addresses();
+    expect((await test.current.as(ada).patch(url, { domain: 'elsewhere.example' })).statusCode).toBe(200);
+    expect(await addresses()).toEqual(before);
+    const { rows } = await test.current.db.pool.query(
+      'select "provedDomain" from sign_in_provider where "organizationId" = $1',
+      [company.id],
+    );
+    expect(rows.map(({ provedDomain }) => provedDomain)).not.toContain('elsewhere.example');
+  });
+
   it('is changed for all of its people, with one event and the change in the audit log', async () => {
     const before = await read();
     const patch = {
