@@ -11,6 +11,7 @@ test.each([
   ['Asígnala a Tomasz', 'es'],
   ['Recuérdame mañana', 'es'],
   ['está hecho', 'es'],
+  ['cuántos ejemplares son?', 'es'],
   ['Divide esta tarea en tres', 'es'],
   ['Rename it to "Plan de la reunión del lunes"', 'en'],
   ['Move it to done and assign it to José de la Cruz', 'en'],

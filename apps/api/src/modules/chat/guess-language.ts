@@ -7,7 +7,7 @@ const telling: Record<MeetingLanguage, ReadonlySet<string>> = {
   en: set(`the is are was what who when which how why does did this that there with should please it its my of for
     to by about and all any move assign rename set give make create tag remind split delete mark due done task tasks
     today tomorrow next week overdue tell show list find`),
-  es: set(`el la los las lo es está están qué que quién quien quiénes cuándo cuando cuál cuáles cómo dónde por para esta
+  es: set(`el la los las lo es está están qué que quién quien quiénes cuándo cuando cuánto cuánta cuántos cuántas cuál cuáles cómo dónde por para esta
     este estas estos una unos unas del al hay debe con sin todas todos mis sus su y tarea tareas reunión reuniones mueve
     muévela muévelo pasa pásala asigna asígnala asígnalo asígnamela recuérdame recuérdale recuerda crea añade borra
     elimina cambia pon ponle renombra renómbrala divide divídela etiqueta etiquétala comenta vence vencen vencida
