@@ -72,3 +72,8 @@ test.each([
 ])('on a meeting’s page everybody’s part is what it comes to: %s', (message) => {
   expect(told(message, { place: 'meeting' })).toBe('summary? of=meeting');
 });
+
+test.each(['tag it urgent', 'add the urgent tag', 'ponle la etiqueta urgent'])(
+  'a tag that is none yet is asked about: %s',
+  (message) => expect(told(message, { tags: ['winter'] })).toBe("unclear tag 'urgent' unknown []"),
+);

@@ -93,11 +93,14 @@ function oneTag(
     const near = words.length < forgiving ? [] : nearTo(words).flatMap((name) => byWords.get(name) ?? []);
     const [only] = near;
     if (only && near.length === 1) return [{ end, value: [only], cost: 1 }];
-    if (!mayBeUnknown || end > at + 1 || noName.has(words) || words.startsWith('-')) return [];
+    if (!mayBeUnknown || end > at + 1 || isNoTag(words) || words.startsWith('-')) return [];
     const what = unclear('tag', typed(reader, at, end), 'unknown', near);
     return [{ end, value: [], cost: unclearCost + 2, unclear: what }];
   });
 }
+
+/** What is nobody's name is no tag either, but 'urgent' is the first that comes to mind. */
+const isNoTag = (words: string) => noName.has(words) && words !== 'urgent';
 
 /** A tag may be called 'IT', 'Me' or 'Next': of such a word it is known only as it is written, or by what stands before. */
 function isMeant(reader: Reader, at: number, words: string, tag: string): boolean {
