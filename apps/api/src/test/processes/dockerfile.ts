@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectDir } from '@/project-dir';
@@ -96,7 +96,7 @@ export async function carryOut(
         const original = path.join(base, source);
         const isFolderTarget = target.endsWith('/') && !target.endsWith('./') && !source.endsWith('/');
         const isInto = isFolderTarget || target === './';
-        const isFile = !original.endsWith('/') && path.extname(original) !== '';
+        const isFile = statSync(original).isFile();
         const to = inside(at, isInto && isFile ? path.join(target, path.basename(source)) : target);
         const filter = (file: string) =>
           from !== undefined || !isIgnored(path.relative(projectDir, file), ignore);
