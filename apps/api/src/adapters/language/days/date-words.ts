@@ -14,6 +14,11 @@ export function dayInWords(day: string, locale: string, form: Form): string {
 
 /** A moment in words, as the clocks of a zone show it; in UTC where the zone is unknown here. */
 export function momentInWords(at: string | Date, timeZone: string, locale: string, form: Form): string {
-  const options = { ...form, timeZone: knownZone(timeZone) };
-  return new Intl.DateTimeFormat(locale, options).format(new Date(at));
+  return momentsInWords(timeZone, locale, form)(at);
+}
+
+/** What tells many moments so: making it takes longer than telling one. */
+export function momentsInWords(timeZone: string, locale: string, form: Form): (at: string | Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...form, timeZone: knownZone(timeZone) });
+  return (at) => format.format(new Date(at));
 }

@@ -1,3 +1,4 @@
+import { momentsInWords } from '@/adapters/language/days/date-words';
 import { fold } from '@/adapters/language/fold-text';
 import { numberWords, writtenNumbers } from './number-words';
 
@@ -63,18 +64,13 @@ function read(folded: string, languages: readonly ('en' | 'es')[]) {
 export class GivenFigures {
   private readonly numbers = new Set<string>();
   private readonly parts = new Set<string>();
-  private readonly clock: Intl.DateTimeFormat;
+  private readonly onClock: (at: Date) => string;
 
   /** @param timeZone in which moments are told */
   constructor(timeZone: string) {
-    const parts = {
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    } as const;
-    this.clock = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts, second: 'numeric' });
+    const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+    const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+    this.onClock = momentsInWords(timeZone, 'en-GB', { ...date, ...time });
   }
 
   /** Takes the figures of a text that is given, or of JSON. */
@@ -111,7 +107,7 @@ export class GivenFigures {
     if (!/^\d{4}-\d\d-\d\dt/.test(moment)) return [];
     const at = new Date(moment.toUpperCase());
     if (Number.isNaN(at.getTime())) return [];
-    const parts = partsOf(this.clock.format(at));
+    const parts = partsOf(this.onClock(at));
     const hour = Number(parts[3]);
     return [...parts, String(hour > 12 ? hour - 12 : hour)];
   }
