@@ -133,7 +133,7 @@ test('what a model left out and could not read is said beside its summary @deskt
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
   await expect(page.getByText('could not read 00:12–00:31, 01:00–01:24')).toBeVisible();
-  await expect(page.getByText('2 findings were left out, because their words do not stand')).toBeVisible();
+  await expect(page.getByText('2 findings were left out, because they do not hold')).toBeVisible();
   await expect(page.getByText('read it as a first draft')).toBeHidden();
   await expectNoAxeViolations(page);
 });
