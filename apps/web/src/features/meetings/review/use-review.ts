@@ -14,6 +14,7 @@ import { fieldsOf } from '@/entities/tasks/changes/task-fields';
 import { TaskActions } from '@/entities/tasks/task-actions';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useBoardSession } from '@/entities/tasks/use-board-session';
+import { OneAtATime } from '@/lib/one-at-a-time';
 import { showUndo } from '@/ui/undo-toast';
 import { type Proposal, possibleRow } from './review-state';
 import { UndoList } from './undo-list';
@@ -41,19 +42,13 @@ export function useReview(meetingId: string) {
       if (item.taskId !== null) await dispatch(tasksStore.getOne(item.taskId));
       takeItem(item);
     };
-    const underWay = new Set<string>();
-    /** One thing at a time for each row: a second press while the first is answered does nothing. */
-    const attempt = async (id: string, work: () => Promise<void>): Promise<void> => {
-      if (underWay.has(id)) return;
-      underWay.add(id);
-      try {
-        await work();
-      } catch (error) {
-        notifications.show({ color: 'red', title: t('review.failed'), message: errorText(error) });
-      } finally {
-        underWay.delete(id);
-      }
-    };
+    const rows = new OneAtATime();
+    const attempt = (id: string, work: () => Promise<void>, what: 'decide' | 'take back' = 'decide') =>
+      rows.run(id, what, () =>
+        work().catch((error: unknown) => {
+          notifications.show({ color: 'red', title: t('review.failed'), message: errorText(error) });
+        }),
+      );
     /** @param back takes it back; false when there is nothing to take back any more */
     const offerUndo = (row: string, label: string, back: () => boolean) => {
       const id = crypto.randomUUID();
@@ -65,7 +60,7 @@ export function useReview(meetingId: string) {
     };
     const offer = (of: string, label: string, back: () => Promise<void>, row = of) =>
       offerUndo(row, label, () => {
-        void attempt(of, back);
+        void attempt(of, back, 'take back');
         return true;
       });
     /** Takes a decision about a report back; the task is where it was before the report says so. */
@@ -103,8 +98,10 @@ export function useReview(meetingId: string) {
             if (item.ownerId === userId)
               tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
             else
-              void attempt(item.id, async () =>
-                takeWithTask(await call(contracts.unclaimItem, { ...itemOf(item), body })),
+              void attempt(
+                item.id,
+                async () => takeWithTask(await call(contracts.unclaimItem, { ...itemOf(item), body })),
+                'take back',
               );
             return true;
           });
