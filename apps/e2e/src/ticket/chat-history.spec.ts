@@ -58,8 +58,8 @@ test('who scrolls up reads on, back to the first of 1,200 messages, and what is 
   letGo();
   await expect(log(page).getByRole('article')).toHaveCount(202);
   expect(Math.abs((await topOf(said(page, 1103))) - before)).toBeLessThanOrEqual(1);
-  await page.unrouteAll();
 
+  // The route stays and lets all go: the page asks for more at once, which may never arrive where a route just ends.
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollTo(0, 0));
     await expect(said(page, 1).first()).toBeInViewport({ timeout: 100 });
