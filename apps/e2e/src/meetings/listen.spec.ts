@@ -167,15 +167,14 @@ test.describe('a recording that does not come', () => {
 
   const load = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load());
 
-  test('is heard when the tokens that it was asked for with are renewed @desktop', async ({
-    page,
-    company,
-    signIn,
-  }) => {
+  test.beforeEach(async ({ page, company, signIn }) => {
     const { origin } = await seedMeeting(company);
     await signIn(page, company.admin);
     await page.goto(`/meetings/${origin.audioId}`);
     await expect(at(page)).toBeVisible();
+  });
+
+  test('is heard when the tokens that it was asked for with are renewed @desktop', async ({ page }) => {
     // A quarter of an hour later the browser has let go of it. Whatever else the page asks for renews the tokens as well:
     // that the sound comes first is made sure of.
     await page.context().clearCookies({ name: /access/ });
@@ -191,13 +190,7 @@ test.describe('a recording that does not come', () => {
 
   test('plays where somebody asks for it just as the browser finds that it does not come @desktop', async ({
     page,
-    company,
-    signIn,
   }) => {
-    const { origin } = await seedMeeting(company);
-    await signIn(page, company.admin);
-    await page.goto(`/meetings/${origin.audioId}`);
-    await expect(at(page)).toBeVisible();
     await routeFirst(page, '**/file', (route) => route.fulfill({ status: 401 }));
     // By the time the page is told, the element has its error: a click may come in between.
     await page.getByRole('button', { name: 'Play', exact: true }).evaluate((button: HTMLElement) => {
@@ -210,13 +203,7 @@ test.describe('a recording that does not come', () => {
 
   test('is not said to be one that the browser cannot play, and play tries again @desktop', async ({
     page,
-    company,
-    signIn,
   }) => {
-    const { origin } = await seedMeeting(company);
-    await signIn(page, company.admin);
-    await page.goto(`/meetings/${origin.audioId}`);
-    await expect(at(page)).toBeVisible();
     await page.route('**/file', (route) => route.abort());
     await load(page);
     await expect(page.getByText('The recording could not be loaded. Play tries again.')).toBeVisible();

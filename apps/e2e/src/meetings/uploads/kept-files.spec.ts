@@ -49,6 +49,15 @@ async function importBoard(page: Page, file: string): Promise<void> {
   await expect.poll(() => keptFiles(page)).toBe(1);
 }
 
+/** The same, signed in, of which the second part is held back. */
+async function importHalf(page: Page) {
+  const line = await holdSecondPart(page.context());
+  const folder = newFolder();
+  await importBoard(page, path.join(folder, 'board.wav'));
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+  return { line, folder };
+}
+
 test('a chosen file goes on by itself where it was, though the browser was closed and the file deleted @desktop', async ({
   baseURL,
   company,
@@ -95,11 +104,8 @@ test('it waits for its person, whoever uses the browser meanwhile, and two tabs 
   signIn,
 }) => {
   const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
-  const line = await holdSecondPart(context);
   await signIn(page, company.admin);
-  const folder = newFolder();
-  await importBoard(page, path.join(folder, 'board.wav'));
-  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+  const { line, folder } = await importHalf(page);
 
   await context.clearCookies();
   await takeSession(context, other);
@@ -165,11 +171,8 @@ test('a paused upload keeps its file for half a year, whoever signs in, and then
   signIn,
 }) => {
   const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
-  const line = await holdSecondPart(context);
   await signIn(page, company.admin);
-  const folder = newFolder();
-  await importBoard(page, path.join(folder, 'board.wav'));
-  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+  const { line, folder } = await importHalf(page);
   const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
   const pause = () => row.getByRole('button', { name: /^Pause the upload/ }).click();
   await pause();
