@@ -1,3 +1,4 @@
+import { bothEnds } from '@/adapters/language/both-ends';
 import type { MeetingLanguage } from '@/adapters/language/language';
 
 const set = (words: string) => new Set(words.split(/\s+/));
@@ -22,13 +23,9 @@ const signs: Partial<Record<MeetingLanguage, RegExp>> = { es: /[¿¡ñ]/g, sv: /
 /** A title or a sentence that is quoted may be in another language than who quotes it. */
 const quoted = /"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»/g;
 
-/** Of a long message so much of each end is looked at: what somebody pasted is in any language. */
-const bothEnds = 1_000;
-
-/** The language that a message is most likely in; English when nothing tells. */
+/** The language that a message is most likely in; English when nothing tells. What somebody pasted is in any language. */
 export function guessLanguage(text: string): MeetingLanguage {
-  const said = text.length > 2 * bothEnds ? `${text.slice(0, bothEnds)}\n${text.slice(-bothEnds)}` : text;
-  const plain = said.toLowerCase().normalize('NFC').replace(quoted, ' ');
+  const plain = bothEnds(text).toLowerCase().normalize('NFC').replace(quoted, ' ');
   const words = plain.match(/\p{L}+/gu) ?? [];
   let best: MeetingLanguage = 'en';
   let most = 0;

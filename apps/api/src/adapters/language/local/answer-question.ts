@@ -25,21 +25,13 @@ export function answerQuestion(input: QuestionInput): string {
   const say = isSpanish ? spanishAnswers : englishAnswers;
   if (!input.ticket && input.attachments.length === 0) return say.noTicket;
   const time = (instant: string) => tellTime(instant, input.timeZone, say);
-  const told = readIntents(fold(bothEnds(input.message.trim()))).map((intent) =>
-    tell(intent, input, say, time, isSpanish),
-  );
+  const told = readIntents(input.message).map((intent) => tell(intent, input, say, time, isSpanish));
   const parts = told.filter((part) => part !== '');
   if (parts.length > 0) return parts.join('\n\n');
   const passages = findPassages(input, say, time);
   if (passages.length > 0) return [say.found, ...passages.map((passage) => `- ${passage}`)].join('\n');
   const [file] = input.message.trim() === '' ? input.attachments : [];
   return file ? fileStart(file, say) : say.cannot;
-}
-
-/** What a message asks for stands at its beginning or its end; between them is what somebody pasted. */
-function bothEnds(message: string): string {
-  const end = 1_000;
-  return message.length > 2 * end ? `${message.slice(0, end)} ${message.slice(-end)}` : message;
 }
 
 function tell(

@@ -1,3 +1,6 @@
+import { bothEnds } from '@/adapters/language/both-ends';
+import { fold } from '@/adapters/language/fold-text';
+
 /** What a question about a ticket may ask for. */
 export type Intent =
   | 'change'
@@ -60,8 +63,9 @@ const intents: readonly { intent: Intent; pattern: RegExp }[] = [
   { intent: 'tags', pattern: /\b(?:tags?|labels?|etiquetas?)\b/ },
 ];
 
-/** The intents of a folded question, at most three. */
-export function readIntents(folded: string): Intent[] {
+/** The intents of a question, at most three. */
+export function readIntents(message: string): Intent[] {
+  const folded = fold(bothEnds(message.trim()));
   const found = intents.filter(({ pattern }) => pattern.test(folded)).map(({ intent }) => intent);
   if (found[0] === 'change') return ['change'];
   return found.filter((intent) => !(intent === 'due' && found.includes('overdue'))).slice(0, 3);

@@ -1,4 +1,3 @@
-import { fold } from '@/adapters/language/fold-text';
 import { topicOf } from '@/adapters/language/local/find-passages';
 import { type Intent, readIntents } from '@/adapters/language/local/question-intents';
 import { findTask } from '@/modules/tasks/read/get-task';
@@ -19,7 +18,7 @@ export async function searchTexts(
   if (message.trim() === '') return undefined;
   if (asked.taskId !== null && !(await asksBeyond(asked, asked.taskId))) return undefined;
   const found = await tellFound(asked);
-  const isOfTicket = asked.taskId !== null && readIntents(fold(message)).some((one) => wholeTicket.has(one));
+  const isOfTicket = asked.taskId !== null && readIntents(message).some((one) => wholeTicket.has(one));
   if (hasFiles || isOfTicket) return found?.finds === 'this' ? found : undefined;
   return found ?? { ...tell(asked.words.nothing('')), finds: 'nothing' };
 }
