@@ -14,14 +14,13 @@ import {
 
 const unfinished = (page: Page) => page.getByRole('status', { name: 'You have an unfinished recording' });
 
-test('a microphone that goes away is replaced, or the recording waits for one @desktop', async ({
-  page,
-  company,
-  signIn,
-}) => {
+test.beforeEach(async ({ page, company, signIn }) => {
   await page.addInitScript(watchMicrophones);
   await signIn(page, company.admin);
   await openRecordDrawer(page);
+});
+
+test('a microphone that goes away is replaced, or the recording waits for one @desktop', async ({ page }) => {
   await chooseLastMicrophone(page);
   await recordFor(page, 2);
   await refuseMicrophone(page, 'NotFoundError', true);
@@ -78,12 +77,7 @@ async function chooseLastMicrophone(page: Page): Promise<void> {
 
 test('a microphone that a call has taken is tried again until it is back, without a word of it @desktop', async ({
   page,
-  company,
-  signIn,
 }) => {
-  await page.addInitScript(watchMicrophones);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
   await recordFor(page, 1);
   await refuseMicrophone(page, 'NotReadableError');
   await tellTrack(page, 'ended');
@@ -123,12 +117,7 @@ async function recordedOn(page: Page): Promise<void> {
 
 test('a permission that is taken back in the middle is said, and given again goes on @desktop', async ({
   page,
-  company,
-  signIn,
 }) => {
-  await page.addInitScript(watchMicrophones);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
   await recordFor(page, 2);
   await permit(page, false);
   await expect(page.getByText(/lets this page hear the microphone no longer: allow it again/)).toBeVisible();
